@@ -1,0 +1,246 @@
+"""What happened, in the past tense: everything the log, the hands and the audit need to know."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from referee.rules.caylus1303.actions import Action
+from referee.rules.caylus1303.frames import AnyDecision
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.vocab import Phase, Source
+
+
+class _Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
+    """Something that happened. `where` names the space, tile, character or moment it came from."""
+
+
+class CharacterDrafted(_Event, frozen=True, tag=True):
+    """A player chose a character at the start."""
+
+    player: str
+    character: str
+
+
+class RoundStarted(_Event, frozen=True, tag=True):
+    """A round began."""
+
+    round: int
+
+
+class PhaseStarted(_Event, frozen=True, tag=True):
+    """A phase began."""
+
+    phase: Phase
+
+
+class WorkerPlaced(_Event, frozen=True, tag=True):
+    """A worker went onto a building; `host` is the worker it joined."""
+
+    player: str
+    space: str
+    host: str | None = None
+
+
+class WorkerSentToSite(_Event, frozen=True, tag=True):
+    """A worker went to the construction site, to this place in the row."""
+
+    player: str
+    place: int
+
+
+class PlayerPassed(_Event, frozen=True, tag=True):
+    """A player's house went to this place on the bridge."""
+
+    player: str
+    place: int
+
+
+class FirstPlayerTaken(_Event, frozen=True, tag=True):
+    """A player took the first player tile."""
+
+    player: str
+
+
+class WorkersPaid(_Event, frozen=True, tag=True):
+    """Workers went from a player's stock to the camp."""
+
+    player: str
+    count: int
+    where: str
+
+
+class WorkersTaken(_Event, frozen=True, tag=True):
+    """Workers came from the camp; `worth` is what was printed, the camp may have held fewer."""
+
+    player: str
+    count: int
+    worth: int
+    where: str
+
+
+class GoodsSpent(_Event, frozen=True, tag=True):
+    """Goods went back to the supply."""
+
+    player: str
+    goods: Pile
+    where: str
+
+
+class GoodsTaken(_Event, frozen=True, tag=True):
+    """Goods came from the supply; `bonus` when the owner of a visited tile took them."""
+
+    player: str
+    goods: Pile
+    where: str
+    bonus: bool = False
+
+
+class PrestigeGained(_Event, frozen=True, tag=True):
+    """A player gained prestige points."""
+
+    player: str
+    points: int
+    source: Source
+    where: str
+
+
+class BuildingDeclined(_Event, frozen=True, tag=True):
+    """A player left a building unused."""
+
+    player: str
+    where: str
+
+
+class ProvostMoved(_Event, frozen=True, tag=True):
+    """The provost moved; nobody's move is his return at the end of a round."""
+
+    steps: int
+    position: int
+    where: str
+    player: str | None = None
+
+
+class BuildingBuilt(_Event, frozen=True, tag=True):
+    """A tile went from the supply to the road, with a house on it."""
+
+    player: str
+    tile: str
+    space: str
+
+
+class TileClaimed(_Event, frozen=True, tag=True):
+    """A house went onto a starting tile."""
+
+    player: str
+    tile: str
+    space: str
+
+
+class ResidenceFlipped(_Event, frozen=True, tag=True):
+    """A claimed starting tile became a residence."""
+
+    player: str
+    tile: str
+    space: str
+
+
+class MonumentBuilt(_Event, frozen=True, tag=True):
+    """A monument replaced a residence."""
+
+    player: str
+    tile: str
+    space: str
+
+
+class FavorGained(_Event, frozen=True, tag=True):
+    """A player gained a favor."""
+
+    player: str
+    where: str
+
+
+class FavorLost(_Event, frozen=True, tag=True):
+    """A favor had nothing to offer."""
+
+    player: str
+
+
+class SiteBuildingChosen(_Event, frozen=True, tag=True):
+    """A favor went to a building of the site."""
+
+    player: str
+    slot: int
+    tile: str
+
+
+class CharacterTaken(_Event, frozen=True, tag=True):
+    """A character changed hands, from another player or from the board."""
+
+    player: str
+    character: str
+    victim: str | None = None
+
+
+class CharacterDeclined(_Event, frozen=True, tag=True):
+    """A player left the characters on the board."""
+
+    player: str
+
+
+class WorkerReturned(_Event, frozen=True, tag=True):
+    """A worker went from the board to the camp, its building used or out of the provost's reach."""
+
+    player: str
+    space: str
+    reason: Literal["activated", "unreached", "delivered"]
+
+
+class BundlesDelivered(_Event, frozen=True, tag=True):
+    """A player delivered so many bundles, or none."""
+
+    player: str
+    bundles: int
+
+
+class DecisionForced(_Event, frozen=True, tag=True):
+    """The engine took a decision that had only one legal action."""
+
+    decision: AnyDecision
+    action: Action
+
+
+class GameEnded(_Event, frozen=True, tag=True):
+    """The last round was over."""
+
+    winners: tuple[str, ...]
+
+
+Event = (
+    CharacterDrafted
+    | RoundStarted
+    | PhaseStarted
+    | WorkerPlaced
+    | WorkerSentToSite
+    | PlayerPassed
+    | FirstPlayerTaken
+    | WorkersPaid
+    | WorkersTaken
+    | GoodsSpent
+    | GoodsTaken
+    | PrestigeGained
+    | BuildingDeclined
+    | ProvostMoved
+    | BuildingBuilt
+    | TileClaimed
+    | ResidenceFlipped
+    | MonumentBuilt
+    | FavorGained
+    | FavorLost
+    | SiteBuildingChosen
+    | CharacterTaken
+    | CharacterDeclined
+    | WorkerReturned
+    | BundlesDelivered
+    | DecisionForced
+    | GameEnded
+)

@@ -1,0 +1,293 @@
+"""Activation: buildings are used one after the other, from the gate along the road up to the provost."""
+
+from collections.abc import Iterator
+from typing import Literal, assert_never
+
+from msgspec.structs import replace
+
+from referee.rules.caylus1303 import actions, effects, events
+from referee.rules.caylus1303.actions import Action, Decline, Exchange, Provost
+from referee.rules.caylus1303.answers import cannot_build, cannot_pay, first_empty, unknown, wrong_action
+from referee.rules.caylus1303.effects import BuildsBetter, Effect, Gain, MoveProvost, OneOf
+from referee.rules.caylus1303.frames import (
+    Activation,
+    AskBailiff,
+    BridgeMove,
+    ReturnWorker,
+    SendUnusedHome,
+    UseBuilding,
+    VisitBuildings,
+)
+from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.hands import (
+    Play,
+    change_seat,
+    change_space,
+    pay,
+    power,
+    score,
+    take_goods,
+    without_one,
+    worker_to_camp,
+)
+from referee.rules.caylus1303.hands import take as take_printed
+from referee.rules.caylus1303.phases import provost
+from referee.rules.caylus1303.state import Space, State
+from referee.rules.caylus1303.vocab import Family, Source
+from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.refusals import Refusal
+
+
+def start(play: Play) -> None:
+    """Lay out the walk: printed buildings, bridge, bailiff, road, then the workers left [activation.order]."""
+    play.change(phase="activation")
+    play.tell(events.PhaseStarted("activation"))
+    printed = len(play.state.table.catalogue.printed)
+    bridge = [BridgeMove(player) for player in play.state.bridge]
+    play.then(VisitBuildings(0, printed), *bridge, AskBailiff(), VisitBuildings(printed), SendUnusedHome())
+
+
+def visit(play: Play, step: VisitBuildings) -> None:
+    """Activate the next space that holds workers: each is used and goes to the camp, a guest second."""
+    stop = step.stop if step.stop is not None else _reached(play.state)
+    for at in range(step.start, stop):
+        space = play.state.spaces[at]
+        if space.workers:
+            play.then(*_uses(space), VisitBuildings(at + 1, stop))
+            _owner_bonus(play, space)
+            return
+
+
+def _reached(state: State) -> int:
+    """Count the spaces up to the provost [activation.provost]."""
+    return len(state.table.catalogue.printed) + min(state.provost, state.table.catalogue.road.spaces)
+
+
+def _uses(space: Space) -> Iterator[UseBuilding | ReturnWorker]:
+    for player in space.workers:
+        yield UseBuilding(player, space.id)
+        yield ReturnWorker(player, space.id)
+
+
+def _owner_bonus(play: Play, space: Space) -> None:
+    """Give the owner of a visited production tile one good, unless a worker of theirs is there [owner_bonus]."""
+    tile = play.state.table.buildings.get(space.tile or "")
+    visited = space.side == "construction" and space.owner and space.owner not in space.workers
+    if tile and tile.bonus and visited:
+        take_goods(play, str(space.owner), Pile(**{tile.bonus: 1}), tile.id, bonus=True)
+
+
+def use(play: Play, step: UseBuilding) -> None:
+    """Give a gain at once; ask for anything that is paid or chosen [activation.gains]."""
+    where, effect = used(play.state, step)
+    if isinstance(effect, Gain):
+        take_printed(play, step.player, effect, where, _source(play.state, where))
+    else:
+        play.then(Activation(step.player, step.space, step.slot))
+
+
+def used(state: State, step: UseBuilding | Activation) -> tuple[str, Effect]:
+    """Give the id and the effect of the building a frame speaks of."""
+    if step.slot is not None:
+        tile = state.table.setup.site[step.slot - 1]
+        return tile, state.table.effects[tile, "setup"]
+    space = state.space(str(step.space))
+    return space.tile or space.id, state.table.effects[space.tile or space.id, space.side]
+
+
+def _source(state: State, where: str) -> Source:
+    tile = state.table.buildings.get(where)
+    return tile.source if tile else "setup_tiles"
+
+
+def offers(state: State, decision: Activation) -> Iterator[Action]:
+    """Offer leaving the building unused, and every use of it."""
+    _, effect = used(state, decision)
+    if not isinstance(effect, MoveProvost):
+        yield Decline()
+    yield from uses(state, decision.player, effect)
+
+
+def uses(state: State, player: str, effect: Effect) -> Iterator[Action]:
+    """Offer the uses of an effect."""
+    match effect:
+        case OneOf():
+            stock = state.seat(player).stock
+            trades = state.table.trades(effect)
+            yield from (Exchange(spend, take) for spend, take in trades if stock.covers(spend))
+        case effects.Build():
+            yield from _builds(state, player, effect)
+        case effects.Claim():
+            yield from (actions.Claim(space.id) for space in state.road if space.side == "setup")
+        case MoveProvost():
+            yield from provost.offers(effect.steps)
+        case Gain():
+            pass
+        case _:
+            assert_never(effect)
+
+
+def _builds(state: State, player: str, effect: effects.Build) -> Iterator[Action]:
+    seat = state.seat(player)
+    if cannot_build(state, seat):
+        return
+    for tile in getattr(state.supply, effect.family):
+        for spend in state.table.payments(tile, effect):
+            if seat.stock.covers(spend):
+                yield actions.Build(tile, spend)
+
+
+def judge(state: State, decision: Activation) -> Judge[Action]:
+    """Refuse whatever the building does not allow."""
+    where, effect = used(state, decision)
+
+    def answer(action: Action) -> Refusal | None:
+        if isinstance(action, Decline) and not isinstance(effect, MoveProvost):
+            return _refuse_decline(state, decision, where)
+        return refuse_use(state, decision, effect, action)
+
+    return answer
+
+
+def _refuse_decline(state: State, decision: Activation, where: str) -> Refusal | None:
+    """Refuse to leave a building of the site unused, if the table plays so [favor.site_building]."""
+    if decision.slot is not None and state.table.rulings.empty_site_building == "no":
+        facts = {"ruling": "empty_site_building", "value": "no", "tile": where}
+        return Refusal("ruling", "favor.site_building", facts)
+    return None
+
+
+def refuse_use(state: State, decision: Activation, effect: Effect, action: Action) -> Refusal | None:
+    """Refuse a use that the effect does not print or the player cannot pay."""
+    match effect, action:
+        case OneOf(), Exchange():
+            return _refuse_exchange(state, decision, effect, action)
+        case effects.Build(), actions.Build():
+            return _refuse_build(state, decision.player, effect, action)
+        case effects.Claim(), actions.Claim():
+            return _refuse_claim(state, decision.player, effect, action.space)
+        case MoveProvost(), Provost():
+            return provost.refuse_steps(state, decision, action, effect.steps, "provost.toll")
+    return wrong_action(decision, action)
+
+
+def _refuse_exchange(state: State, decision: Activation, effect: OneOf, action: Exchange) -> Refusal | None:
+    """Refuse an exchange that is not printed, or that is not paid in full [activation.exchange]."""
+    if (action.spend, action.take) not in state.table.trades(effect):
+        where, _ = used(state, decision)
+        return Refusal("no_such_exchange", "activation.exchange", {"where": where})
+    return cannot_pay(state.seat(decision.player), action.spend, "activation.exchange")
+
+
+def _refuse_build(state: State, player: str, effect: effects.Build, action: actions.Build) -> Refusal | None:
+    """Refuse a tile that is not there or not of the family, a wrong payment, and what cannot be paid."""
+    seat, tile = state.seat(player), action.tile
+    if tile not in getattr(state.supply, effect.family):
+        return _refuse_tile(state, effect.family, tile)
+    if refused := cannot_build(state, seat):
+        return refused
+    payments = state.table.payments(tile, effect)
+    if action.spend not in payments:
+        cost = [named(pile) for pile in payments]
+        return Refusal("wrong_payment", "build.cost", {"tile": tile, "ways": cost})
+    return cannot_pay(seat, action.spend, "build.cost")
+
+
+def _refuse_tile(state: State, family: str, tile: str) -> Refusal:
+    if tile not in state.table.buildings and tile not in state.table.monuments:
+        return unknown("tile", tile)
+    if not tile.startswith(f"{family}_"):
+        return Refusal("wrong_family", "build.family", {"tile": tile, "family": family})
+    return Refusal("not_in_supply", "build.supply", {"tile": tile})
+
+
+def _refuse_claim(state: State, player: str, effect: effects.Claim, space_id: str) -> Refusal | None:
+    """Refuse what is not a free starting tile of the road, and what cannot be paid [lawyer]."""
+    if space_id not in state.table.at:
+        return unknown("space", space_id)
+    space, seat = state.space(space_id), state.seat(player)
+    if refused := _refuse_claimed(state, space):
+        return refused
+    if not seat.houses:
+        return Refusal("no_house", "lawyer")
+    return cannot_pay(seat, effect.cost, "lawyer")
+
+
+def _refuse_claimed(state: State, space: Space) -> Refusal | None:
+    tile = state.table.buildings.get(space.tile or "")
+    facts = {"space": space.id}
+    if tile is None or tile.family != "start":
+        return Refusal("not_starting_tile", "lawyer", facts)
+    if space.owner is not None:
+        return Refusal("already_claimed", "lawyer", {**facts, "owner": space.owner})
+    if space.workers and state.table.rulings.lawyer_occupied == "no":
+        return Refusal("ruling", "lawyer", {**facts, "ruling": "lawyer_occupied", "value": "no"})
+    return None
+
+
+def take(play: Play, decision: Activation, action: Action) -> None:
+    """Use the building as chosen, or leave it."""
+    player = decision.player
+    where, effect = used(play.state, decision)
+    match action:
+        case Exchange():
+            pay(play, player, action.spend, where)
+            take_printed(play, player, action.take, where, _source(play.state, where))
+        case actions.Build():
+            _build(play, player, action, where)
+        case actions.Claim():
+            assert isinstance(effect, effects.Claim)
+            _claim(play, player, effect, action.space, where)
+        case Provost():
+            provost.move(play, player, action.steps, where)
+        case Decline():
+            play.tell(events.BuildingDeclined(player, where))
+
+
+def _build(play: Play, player: str, action: actions.Build, where: str) -> None:
+    """Put the tile on the first empty space, construction side up, with a house [build.first_empty] [build.house]."""
+    pay(play, player, action.spend, where)
+    space, tile = str(first_empty(play.state)), play.state.table.buildings[action.tile]
+    take_from_supply(play, tile.family, tile.id)
+    change_space(play, space, tile=tile.id, side="construction", owner=player)
+    change_seat(play, player, houses=play.state.seat(player).houses - 1)
+    play.tell(events.BuildingBuilt(player, tile.id, space))
+    score(play, player, tile.prestige, "built", tile.id)
+    reward_architect(play, player, tile.id)
+
+
+def take_from_supply(play: Play, family: Family, tile: str) -> None:
+    """Take a tile out of the supply."""
+    supply = play.state.supply
+    play.change(supply=replace(supply, **{family: without_one(getattr(supply, family), tile)}))
+
+
+def reward_architect(play: Play, player: str, tile: str) -> None:
+    """Give the architect's holder more for everything built [architect]."""
+    if better := power(play.state, player, BuildsBetter):
+        score(play, player, better.pp, "architect", tile)
+
+
+def _claim(play: Play, player: str, effect: effects.Claim, space_id: str, where: str) -> None:
+    pay(play, player, effect.cost, where)
+    change_space(play, space_id, owner=player)
+    change_seat(play, player, houses=play.state.seat(player).houses - 1)
+    play.tell(events.TileClaimed(player, str(play.state.space(space_id).tile), space_id))
+
+
+def return_worker(play: Play, step: ReturnWorker) -> None:
+    """Send a worker to the camp once its effect, with any favor it brought, is finished [activation.return]."""
+    _leave(play, step.player, step.space, "activated")
+
+
+def send_unused_home(play: Play) -> None:
+    """Send the workers beyond the provost to the camp, unused [activation.unreached]."""
+    for space in play.state.spaces:
+        for player in space.workers:
+            _leave(play, player, space.id, "unreached")
+
+
+def _leave(play: Play, player: str, space_id: str, reason: Literal["activated", "unreached"]) -> None:
+    change_space(play, space_id, workers=without_one(play.state.space(space_id).workers, player))
+    worker_to_camp(play, player)
+    play.tell(events.WorkerReturned(player, space_id, reason))

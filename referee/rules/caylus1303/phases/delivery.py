@@ -1,0 +1,135 @@
+"""Delivery: bundles of goods go to the construction site, and the most of them win a favor."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from msgspec.structs import replace
+
+from referee.rules.caylus1303 import events
+from referee.rules.caylus1303.actions import Action, Deliver
+from referee.rules.caylus1303.answers import cannot_pay, wrong_action
+from referee.rules.caylus1303.effects import DeliversBetter, DeliversLast, DeliversPrecious, FreeBundles
+from referee.rules.caylus1303.frames import AskDeliveryman, AwardDeliveries, Delivery, LeaveSite
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power, score, worker_to_camp
+from referee.rules.caylus1303.state import Delivered, State
+from referee.rules.caylus1303.vocab import GOODS
+from referee.rules.kernel.refusals import Refusal
+
+
+def start(play: Play) -> None:
+    """Lay out the deliveries in site order, the deliveryman's, and the favor [delivery.order]."""
+    play.change(phase="delivery", deliveries=tuple(map(Delivered, play.state.site)))
+    play.tell(events.PhaseStarted("delivery"))
+    turns = [frame for player in play.state.site for frame in (Delivery(player), LeaveSite(player))]
+    play.then(*turns, AskDeliveryman(), AwardDeliveries())
+
+
+def ask_deliveryman(play: Play) -> None:
+    """Let the deliveryman's holder deliver last, with or without a worker at the site [deliveryman]."""
+    last = holder(play.state, DeliversLast)
+    if last is not None:
+        play.then(Delivery(last))
+
+
+def offers(state: State, decision: Delivery) -> Iterator[Action]:
+    """Offer every pile of whole bundles that the player holds, none first."""
+    stock = state.seat(decision.player).stock
+    held = [getattr(stock, good) for good in GOODS]
+    free = power(state, decision.player, FreeBundles) is not None
+    yield Deliver(Pile())
+    for counts in _piles(held, state.table.counts.bundle, free):
+        yield Deliver(Pile(*counts))
+
+
+def _piles(held: list[int], size: int, free: bool) -> Iterator[tuple[int, ...]]:
+    """Give piles that might be bundles: any that fill bundles, or those with one food for each."""
+    if free:
+        for counts in product(*(range(most + 1) for most in held)):
+            if any(counts) and sum(counts) % size == 0:
+                yield counts
+        return
+    for bundles in range(1, held[0] + 1):
+        for others in product(*(range(min(most, bundles) + 1) for most in held[1:])):
+            if sum(others) == (size - 1) * bundles:
+                yield (bundles, *others)
+
+
+def refusal(state: State, decision: Delivery, action: Action) -> Refusal | None:
+    """Refuse what is not whole bundles, and what the player does not hold."""
+    if not isinstance(action, Deliver):
+        return wrong_action(decision, action)
+    return _refuse_bundles(state, decision.player, action.spend) or cannot_pay(
+        state.seat(decision.player), action.spend, "delivery.bundle"
+    )
+
+
+def _refuse_bundles(state: State, player: str, spend: Pile) -> Refusal | None:
+    """Refuse a pile that does not fall into bundles: three different goods, one of them food [delivery.bundle]."""
+    size, needed = state.table.counts.bundle, state.table.counts.bundle_needs
+    bundles, rest = divmod(spend.total(), size)
+    if spend.worker or spend.pp or spend.favor:
+        return _not_a_bundle("goods")
+    if rest:
+        return _not_a_bundle("size", total=spend.total(), size=size)
+    if power(state, player, FreeBundles):  # [chamberlain]
+        return None
+    if getattr(spend, needed) < bundles:
+        return _not_a_bundle("needs", good=needed, bundles=bundles, count=getattr(spend, needed))
+    for good in GOODS:
+        if getattr(spend, good) > bundles:
+            return _not_a_bundle("different", good=good, bundles=bundles, count=getattr(spend, good))
+    return None
+
+
+def _not_a_bundle(breaks: str, **facts: str | int) -> Refusal:
+    return Refusal("not_a_bundle", "delivery.bundle", {"breaks": breaks, **facts})
+
+
+def take(play: Play, decision: Delivery, action: Deliver) -> None:
+    """Hand in the goods, gain the points, and count the bundles."""
+    player = decision.player
+    bundles = action.spend.total() // play.state.table.counts.bundle
+    pay(play, player, action.spend, "site")
+    play.tell(events.BundlesDelivered(player, bundles))
+    score(play, player, bundles * play.state.table.counts.bundle_pp, "bundles", "site")
+    _reward_characters(play, player, action.spend, bundles)
+    play.change(deliveries=_counted(play.state.deliveries, player, bundles))
+
+
+def _reward_characters(play: Play, player: str, spend: Pile, bundles: int) -> None:
+    """Add the foreman's points for each bundle [foreman] and the goldsmith's once a round [goldsmith]."""
+    if foreman := power(play.state, player, DeliversBetter):
+        score(play, player, bundles * foreman.pp, "foreman", "site")
+    goldsmith = power(play.state, player, DeliversPrecious)
+    if goldsmith and getattr(spend, goldsmith.good) and not play.state.precious:
+        play.change(precious=True)
+        score(play, player, goldsmith.pp, "goldsmith", "site")
+
+
+def _counted(deliveries: tuple[Delivered, ...], player: str, bundles: int) -> tuple[Delivered, ...]:
+    """Add bundles to a player's count; one without a worker comes last, and so loses ties."""
+    if all(entry.player != player for entry in deliveries):
+        return (*deliveries, Delivered(player, bundles, at_site=False))
+    return tuple(
+        replace(entry, bundles=entry.bundles + bundles) if entry.player == player else entry for entry in deliveries
+    )
+
+
+def leave_site(play: Play, step: LeaveSite) -> None:
+    """Send a site worker to the camp right after its owner's turn [delivery.leave]."""
+    play.change(site=tuple(player for player in play.state.site if player != step.player))
+    worker_to_camp(play, step.player)
+    play.tell(events.WorkerReturned(step.player, "site", "delivered"))
+
+
+def award(play: Play) -> None:
+    """Give a favor for the most bundles, the earlier worker winning ties [delivery.favor]."""
+    best = max(play.state.deliveries, key=lambda entry: entry.bundles, default=None)
+    if best is not None and (best.bundles or _zero_wins(play.state, best)):
+        give_favor(play, best.player, "site")
+
+
+def _zero_wins(state: State, best: Delivered) -> bool:
+    """Whether the first worker at the site wins a favor with no bundle at all, if the table plays so."""
+    return state.table.rulings.zero_delivery == "yes" and best.at_site

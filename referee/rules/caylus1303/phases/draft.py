@@ -1,0 +1,45 @@
+"""The character draft: the last player picks first, then counter-clockwise."""
+
+from collections.abc import Iterator
+
+from referee.rules.caylus1303 import actions, events
+from referee.rules.caylus1303.answers import unknown, wrong_action
+from referee.rules.caylus1303.frames import DraftPick
+from referee.rules.caylus1303.hands import Play, change_seat, without_one
+from referee.rules.caylus1303.state import State
+from referee.rules.kernel.refusals import Refusal
+
+
+def picks(players: tuple[str, ...], first_player: str) -> Iterator[DraftPick]:
+    """Give the picks in order: from the right of the first player, counter-clockwise [draft.order]."""
+    first = players.index(first_player)
+    for back in range(1, len(players) + 1):
+        yield DraftPick(players[first - back])
+
+
+def offers(state: State) -> Iterator[actions.Action]:
+    """Offer every character that is laid out."""
+    return map(actions.Draft, state.board_characters)
+
+
+def refusal(state: State, decision: DraftPick, action: actions.Action) -> Refusal | None:
+    """Refuse a character that is not laid out."""
+    if not isinstance(action, actions.Draft):
+        return wrong_action(decision, action)
+    return not_on_board(state, action.character, "draft.order")
+
+
+def not_on_board(state: State, character: str, rule: str) -> Refusal | None:
+    """Refuse a character that does not lie on the board."""
+    if character in state.board_characters:
+        return None
+    if character not in state.table.characters:
+        return unknown("character", character)
+    return Refusal("no_such_character", rule, {"character": character})
+
+
+def take(play: Play, decision: DraftPick, action: actions.Draft) -> None:
+    """Put the character in front of the player."""
+    play.change(board_characters=without_one(play.state.board_characters, action.character))
+    change_seat(play, decision.player, characters=(action.character,))
+    play.tell(events.CharacterDrafted(decision.player, action.character))

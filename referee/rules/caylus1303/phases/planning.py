@@ -1,0 +1,188 @@
+"""Planning: workers go onto buildings and to the site, players pass."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from referee.rules.caylus1303 import events
+from referee.rules.caylus1303.actions import Action, Decline, Pass, Place, Site
+from referee.rules.caylus1303.answers import unknown, wrong_action
+from referee.rules.caylus1303.effects import Joins, NoSurcharge, PaysNoRent, PlacesFirst, Rent
+from referee.rules.caylus1303.frames import EarlyRise, Turn
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.hands import Play, change_seat, change_space, holder, pay, power, score
+from referee.rules.caylus1303.state import Space, State
+from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.refusals import Refusal
+
+PLACED_ON = ("setup", "construction", "printed")  # never a residence, a monument or an empty space
+SITE_PLACES = ("site", "site_1", "site_2", "site_3")
+
+
+def start(play: Play) -> None:
+    """Empty the bridge, let the early riser place first, and give the first player the turn [early_riser]."""
+    play.change(phase="planning", bridge=(), site=(), deliveries=(), joined=0, precious=False)
+    play.tell(events.PhaseStarted("planning"))
+    play.then(Turn(play.state.first_player))
+    early = holder(play.state, PlacesFirst)
+    if early is not None and play.state.seat(early).stock.worker >= price(play.state, EarlyRise(early)):
+        play.then(EarlyRise(early))
+
+
+def offers(state: State, decision: Turn | EarlyRise) -> Iterator[Action]:
+    """Offer leaving it, the site, and every building that could take a worker."""
+    yield Pass() if isinstance(decision, Turn) else Decline()
+    if state.seat(decision.player).stock.worker < price(state, decision):
+        return
+    yield Site()
+    guests = 2 if power(state, decision.player, Joins) else 1
+    for space in state.spaces:
+        if len(space.workers) < guests and space.side in PLACED_ON:
+            yield Place(space.id)
+
+
+def judge(state: State, decision: Turn | EarlyRise) -> Judge[Action]:
+    """Refuse a placement that is closed, taken or too dear, and passing or declining where it is not asked."""
+    too_dear = _refuse_price(state, decision)
+    leaves = Pass if isinstance(decision, Turn) else Decline
+
+    def answer(action: Action) -> Refusal | None:
+        match action:
+            case Place():
+                return _refuse_place(state, decision, action.space) or too_dear
+            case Site():
+                return _refuse_site(state, decision) or too_dear
+            case Pass() | Decline() if isinstance(action, leaves):
+                return None
+        return wrong_action(decision, action)
+
+    return answer
+
+
+def price(state: State, decision: Turn | EarlyRise) -> int:
+    """Count the workers a placement takes: itself, and what goes to the camp besides.
+
+    The early riser's extra is never waived [early_riser]; after another player has passed, a placement
+    costs one more [plan.surcharge], but not for the night worker [night_worker].
+    """
+    match decision:
+        case EarlyRise():
+            early = power(state, decision.player, PlacesFirst)
+            return 1 + (early.extra if early else 0)
+        case Turn():
+            dear = state.bridge and not power(state, decision.player, NoSurcharge)
+            return 1 + (state.table.counts.surcharge if dear else 0)
+        case _:
+            assert_never(decision)
+
+
+def _refuse_place(state: State, decision: Turn | EarlyRise, space_id: str) -> Refusal | None:
+    """Refuse a space that takes no worker, or not this one [plan.place] [plan.closed] [plan.one_worker]."""
+    at = state.table.at.get(space_id)
+    if at is None:
+        return _refuse_no_building(space_id)
+    space = state.spaces[at]
+    if space.side not in PLACED_ON:
+        return Refusal(space.side or "empty_space", "plan.closed", {"space": space_id})
+    return _refuse_company(state, decision.player, space) if space.workers else None
+
+
+def _refuse_no_building(space_id: str) -> Refusal:
+    if space_id == "bridge":
+        return Refusal("not_a_building", "plan.closed", {"space": space_id})
+    if space_id in SITE_PLACES:
+        return Refusal("site_slot", "plan.closed", {"space": space_id})
+    return unknown("space", space_id)
+
+
+def _refuse_company(state: State, player: str, space: Space) -> Refusal | None:
+    """Refuse a space with workers, unless a guest may still join one other player's worker [journeyman]."""
+    facts = {"space": space.id, "workers": list(space.workers)}
+    joins = power(state, player, Joins)
+    if joins is None or len(space.workers) > 1 or player in space.workers:
+        return Refusal("occupied", "journeyman" if joins else "plan.one_worker", facts)
+    if state.joined >= joins.times:
+        return Refusal("journeyman_used", "journeyman", facts)
+    return None
+
+
+def _refuse_site(state: State, decision: Turn | EarlyRise) -> Refusal | None:
+    """Refuse a second worker at the site [plan.site], and the early riser's if the table plays so."""
+    if decision.player in state.site:
+        return Refusal("already_at_site", "plan.site")
+    if isinstance(decision, EarlyRise) and state.table.rulings.early_riser_site == "no":
+        return Refusal("ruling", "early_riser", {"ruling": "early_riser_site", "value": "no"})
+    return None
+
+
+def _refuse_price(state: State, decision: Turn | EarlyRise) -> Refusal | None:
+    needs = price(state, decision)
+    have = state.seat(decision.player).stock.worker
+    if have >= needs:
+        return None
+    if not have:
+        return Refusal("cannot_pay", "plan.place", {"need": {"worker": needs}, "have": {"worker": have}})
+    if isinstance(decision, EarlyRise):
+        return Refusal("surcharge", "early_riser", {"need": needs, "have": have})
+    return Refusal("surcharge", "plan.surcharge", {"need": needs, "have": have, "passed": list(state.bridge)})
+
+
+def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
+    """Place or pass, and hand the turn on."""
+    match action:
+        case Place():
+            _pay_price(play, decision, action.space)
+            _place(play, decision.player, action.space)
+        case Site():
+            _pay_price(play, decision, "site")
+            play.change(site=(*play.state.site, decision.player))
+            play.tell(events.WorkerSentToSite(decision.player, len(play.state.site)))
+        case Pass():
+            _pass(play, decision.player)
+    if isinstance(decision, Turn):
+        _next_turn(play, decision.player)
+
+
+def _pay_price(play: Play, decision: Turn | EarlyRise, where: str) -> None:
+    """Take the worker to place from the stock, and send the extra ones to the camp."""
+    extra = price(play.state, decision) - 1
+    stock = play.state.seat(decision.player).stock
+    change_seat(play, decision.player, stock=stock.minus(Pile(worker=1)))
+    if extra:
+        pay(play, decision.player, Pile(worker=extra), where)
+
+
+def _place(play: Play, player: str, space_id: str) -> None:
+    space = play.state.space(space_id)
+    host = space.workers[0] if space.workers else None
+    if host:
+        play.change(joined=play.state.joined + 1)
+    change_space(play, space_id, workers=(*space.workers, player))
+    play.tell(events.WorkerPlaced(player, space_id, host))
+    if space.owner and space.owner != player and space.side == "construction":
+        _rent(play, player, space)
+
+
+def _rent(play: Play, player: str, space: Space) -> None:
+    """Give the owner a point for the visit [plan.rent], two with the steward [steward], none from the thief [thief]."""
+    owner = str(space.owner)
+    if power(play.state, player, PaysNoRent) is None:
+        more = power(play.state, owner, Rent)
+        score(play, owner, more.pp if more else play.state.table.counts.rent, "visits", space.id)
+
+
+def _pass(play: Play, player: str) -> None:
+    """Put the house on the bridge; the first one takes the first player tile [plan.pass]."""
+    play.change(bridge=(*play.state.bridge, player))
+    play.tell(events.PlayerPassed(player, len(play.state.bridge)))
+    if len(play.state.bridge) == 1:
+        play.change(first_player=player)
+        play.tell(events.FirstPlayerTaken(player))
+
+
+def _next_turn(play: Play, player: str) -> None:
+    """Ask the next player clockwise who has not passed; nobody is left when planning ends [plan.turn]."""
+    players, at = play.state.table.players, play.state.table.index[player]
+    for following in (*players[at + 1 :], *players[: at + 1]):
+        if following not in play.state.bridge:
+            play.then(Turn(following))
+            return

@@ -1,0 +1,87 @@
+"""Moving the provost: at the toll, at the bridge and by the bailiff, and his place at the end of a round."""
+
+from collections.abc import Iterator
+
+from referee.rules.caylus1303 import events
+from referee.rules.caylus1303.actions import Action, Provost
+from referee.rules.caylus1303.answers import cannot_pay, wrong_action
+from referee.rules.caylus1303.effects import MovesProvost
+from referee.rules.caylus1303.frames import BailiffMove, BridgeMove
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.hands import Play, holder, pay, power
+from referee.rules.caylus1303.state import State
+from referee.rules.kernel.agenda import Decision
+from referee.rules.kernel.refusals import Refusal
+
+
+def last_position(state: State) -> int:
+    """Give the farthest the provost can go, counted in spaces from the bridge [provost.limits]."""
+    return state.table.catalogue.road.spaces + state.table.catalogue.road.beyond
+
+
+def offers(most: int) -> Iterator[Provost]:
+    """Offer every number of steps, staying first."""
+    yield Provost(0)
+    for steps in range(1, most + 1):
+        yield Provost(-steps)
+        yield Provost(steps)
+
+
+def reach(state: State, decision: BridgeMove | BailiffMove) -> int:
+    """Count the steps that a decision allows at most [provost.bridge] [bailiff]."""
+    if isinstance(decision, BridgeMove):
+        return state.table.counts.bridge_steps
+    bailiff = power(state, decision.player, MovesProvost)
+    return bailiff.steps if bailiff else 0
+
+
+def refusal(state: State, decision: BridgeMove | BailiffMove, action: Action) -> Refusal | None:
+    """Refuse too many steps, steps off the road, and at the bridge steps that cannot be paid in full."""
+    rule = "provost.bridge" if isinstance(decision, BridgeMove) else "bailiff"
+    refused = refuse_steps(state, decision, action, reach(state, decision), rule)
+    if refused or isinstance(decision, BailiffMove) or not isinstance(action, Provost):
+        return refused
+    return cannot_pay(state.seat(decision.player), Pile(worker=abs(action.steps)), "provost.bridge")
+
+
+def refuse_steps(state: State, decision: Decision, action: Action, most: int, rule: str) -> Refusal | None:
+    """Refuse a move that is too long, or leads off the road; no move is cut short [provost.limits]."""
+    if not isinstance(action, Provost):
+        return wrong_action(decision, action)
+    if abs(action.steps) > most:
+        return Refusal("too_many_steps", rule, {"steps": action.steps, "most": most})
+    position = state.provost + action.steps
+    facts = {"steps": action.steps, "provost": state.provost}
+    if position < 0:
+        return Refusal("provost_beyond_bridge", "provost.limits", facts)
+    if position > last_position(state):
+        return Refusal("provost_beyond_end", "provost.limits", facts)
+    return None
+
+
+def take(play: Play, decision: BridgeMove | BailiffMove, action: Provost) -> None:
+    """Pay at the bridge, and move him."""
+    if isinstance(decision, BridgeMove):
+        pay(play, decision.player, Pile(worker=abs(action.steps)), "bridge")
+        move(play, decision.player, action.steps, "bridge")
+    else:
+        move(play, decision.player, action.steps, play.state.table.by_power[MovesProvost].id)
+
+
+def move(play: Play, player: str | None, steps: int, where: str) -> None:
+    """Move him by so many steps and tell it, staying included."""
+    play.change(provost=play.state.provost + steps)
+    play.tell(events.ProvostMoved(steps, play.state.provost, where, player))
+
+
+def ask_bailiff(play: Play) -> None:
+    """Ask the bailiff's holder once everybody has had the bridge [bailiff]."""
+    bailiff = holder(play.state, MovesProvost)
+    if bailiff is not None:
+        play.then(BailiffMove(bailiff))
+
+
+def settle(play: Play) -> None:
+    """Put him just before the last building of the unbroken row from the bridge [provost.settles]."""
+    row = next((at for at, space in enumerate(play.state.road) if space.tile is None), len(play.state.road))
+    move(play, None, row - 1 - play.state.provost, "stewardship")

@@ -1,0 +1,108 @@
+"""Stewardship: residences, monuments, recruitment, the provost's place, and the end of the round."""
+
+from collections.abc import Iterator
+
+from referee.rules.caylus1303 import events, scoring
+from referee.rules.caylus1303.actions import Action, Decline, Monument
+from referee.rules.caylus1303.answers import cannot_pay, unknown, wrong_action
+from referee.rules.caylus1303.effects import RecruitsMore
+from referee.rules.caylus1303.frames import MonumentChoice, Recruit, SettleProvost, StartRound
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.hands import Play, change_space, pay, power, score, take
+from referee.rules.caylus1303.phases.activation import reward_architect, take_from_supply
+from referee.rules.caylus1303.state import State
+from referee.rules.kernel.refusals import Refusal
+
+
+def start(play: Play) -> None:
+    """Flip claimed tiles, then ask for monuments along the road, recruit and settle the provost."""
+    play.change(phase="stewardship")
+    play.tell(events.PhaseStarted("stewardship"))
+    _flip(play)
+    residences = [space for space in play.state.road if space.side == "residence"]
+    choices = [MonumentChoice(str(space.owner), space.id) for space in residences]
+    play.then(*choices, Recruit(), SettleProvost())
+
+
+def _flip(play: Play) -> None:
+    """Turn every starting tile with a house into a residence [residences]."""
+    for space in play.state.road:
+        if space.side == "setup" and space.owner:
+            change_space(play, space.id, side="residence")
+            play.tell(events.ResidenceFlipped(space.owner, str(space.tile), space.id))
+
+
+def offers(state: State, decision: MonumentChoice) -> Iterator[Action]:
+    """Offer keeping the residence, and every monument of the supply that the stock pays for."""
+    yield Decline()
+    stock, monuments = state.seat(decision.player).stock, state.table.monuments
+    yield from (Monument(tile) for tile in state.supply.monument if stock.covers(monuments[tile].cost))
+
+
+def refusal(state: State, decision: MonumentChoice, action: Action) -> Refusal | None:
+    """Refuse a monument that is gone or cannot be paid [monuments]."""
+    match action:
+        case Decline():
+            return None
+        case Monument():
+            return _refuse_monument(state, decision.player, action.tile)
+    return wrong_action(decision, action)
+
+
+def _refuse_monument(state: State, player: str, tile: str) -> Refusal | None:
+    if tile in state.supply.monument:
+        return cannot_pay(state.seat(player), state.table.monuments[tile].cost, "monuments")
+    if tile in state.table.monuments:
+        return Refusal("not_in_supply", "monuments", {"tile": tile})
+    if tile in state.table.buildings:
+        return Refusal("wrong_family", "monuments", {"tile": tile, "family": "monument"})
+    return unknown("tile", tile)
+
+
+def choose(play: Play, decision: MonumentChoice, action: Action) -> None:
+    """Put the monument on the residence, whose house stays, or leave it."""
+    if isinstance(action, Monument):
+        _build(play, decision.player, decision.space, action.tile)
+    else:
+        play.tell(events.BuildingDeclined(decision.player, decision.space))
+
+
+def _build(play: Play, player: str, space: str, tile: str) -> None:
+    row = play.state.table.monuments[tile]
+    pay(play, player, row.cost, space)
+    take_from_supply(play, "monument", tile)
+    change_space(play, space, tile=tile, side="monument")
+    play.tell(events.MonumentBuilt(player, tile, space))
+    score(play, player, row.prestige, "monuments", tile)
+    reward_architect(play, player, tile)
+    take(play, player, row.at_once, tile, "monuments")
+
+
+def recruit(play: Play) -> None:
+    """Give everybody workers, and what residences, monuments and the day laborer add [recruitment]."""
+    for player in play.state.table.players:
+        take(play, player, recruits(play.state, player), "recruitment", "monuments")
+
+
+def recruits(state: State, player: str) -> Pile:
+    """Count what a player takes at recruitment, before the camp runs out."""
+    owned = [space for space in state.road if space.owner == player]
+    counts = state.table.counts
+    workers = counts.recruits[len(state.table.players) - 2]
+    workers += sum(space.side == "residence" for space in owned)
+    more = power(state, player, RecruitsMore)  # [day_laborer]
+    pile = Pile(worker=workers + (more.workers if more else 0))
+    for space in owned:
+        if space.side == "monument":
+            pile = pile.plus(state.table.monuments[str(space.tile)].recruits)
+    return pile
+
+
+def end_round(play: Play) -> None:
+    """Begin the next round, or end the game after the last [rounds]."""
+    if play.state.round < play.state.table.counts.rounds:
+        play.change(round=play.state.round + 1)
+        play.then(StartRound())
+    else:
+        play.change(phase="over")
+        play.tell(events.GameEnded(scoring.result(play.state).winners))

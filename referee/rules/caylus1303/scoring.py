@@ -1,0 +1,37 @@
+"""Final scoring: gold left counts, the most prestige wins, ties share; and the breakdown by source."""
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from referee.rules.caylus1303.state import State
+
+
+class Score(Struct, frozen=True):
+    """One player's final score."""
+
+    pp: int
+    gold_pp: int
+    total: int
+
+
+class Result(Struct, frozen=True):
+    """The scores by colour, and who won."""
+
+    scores: dict[str, Score]
+    winners: tuple[str, ...]
+
+
+def result(state: State) -> Result:
+    """Score a position as if the game ended now [scoring.gold] [scoring.ties]."""
+    scores = {}
+    for seat in state.seats:
+        pp, gold_pp = seat.prestige.total(), seat.stock.gold * state.table.counts.gold_pp
+        scores[seat.colour] = Score(pp, gold_pp, pp + gold_pp)
+    best = max(score.total for score in scores.values())
+    return Result(scores, tuple(sorted(colour for colour, score in scores.items() if score.total == best)))
+
+
+def breakdown(state: State, player: str) -> dict[str, int]:
+    """Give a player's points by source, the gold left included; they add up to the total [prestige.sources]."""
+    seat = state.seat(player)
+    return {**asdict(seat.prestige), "gold": seat.stock.gold * state.table.counts.gold_pp}

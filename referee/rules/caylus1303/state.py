@@ -1,0 +1,106 @@
+"""The position of a game as one frozen value: everything that can change, and the table it is played at."""
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from referee.rules.caylus1303.frames import AnyFrame
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.table import Table
+from referee.rules.caylus1303.vocab import Phase, Side, Source
+
+SCHEMA = 1
+
+
+class Prestige(Struct, frozen=True, omit_defaults=True):
+    """Prestige points by where they came from; every point has a source."""
+
+    built: int = 0
+    visits: int = 0
+    bundles: int = 0
+    foreman: int = 0
+    goldsmith: int = 0
+    architect: int = 0
+    monuments: int = 0
+    tailor: int = 0
+    church: int = 0
+    jeweler: int = 0
+    setup_tiles: int = 0
+
+    def plus(self, points: int, source: Source) -> "Prestige":
+        """Add points from one source."""
+        return replace(self, **{source: getattr(self, source) + points})
+
+    def total(self) -> int:
+        """Add up all sources."""
+        return sum(asdict(self).values())
+
+
+class Seat(Struct, frozen=True):
+    """What lies in front of one player; `stock` holds the goods and the workers at hand."""
+
+    colour: str
+    stock: Pile
+    camp: int
+    houses: int
+    characters: tuple[str, ...] = ()
+    prestige: Prestige = Prestige()
+
+
+class Space(Struct, frozen=True):
+    """A printed building or a space of the road, with what lies on it."""
+
+    id: str
+    tile: str | None = None
+    side: Side | None = None
+    owner: str | None = None
+    workers: tuple[str, ...] = ()
+
+
+class Supply(Struct, frozen=True):
+    """The tiles beside the board, sorted by id."""
+
+    wood: tuple[str, ...]
+    stone: tuple[str, ...]
+    monument: tuple[str, ...]
+
+
+class Delivered(Struct, frozen=True):
+    """The bundles of one player this round; players with a worker at the site come first, in site order."""
+
+    player: str
+    bundles: int = 0
+    at_site: bool = True
+
+
+class State(Struct, frozen=True, tag="caylus1303", tag_field="game"):
+    """A position between two decisions, or in the middle of being resolved."""
+
+    table: Table
+    first_player: str
+    provost: int
+    spaces: tuple[Space, ...]
+    supply: Supply
+    board_characters: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    agenda: tuple[AnyFrame, ...]
+    round: int = 1
+    phase: Phase = "draft"
+    bridge: tuple[str, ...] = ()
+    site: tuple[str, ...] = ()
+    deliveries: tuple[Delivered, ...] = ()
+    joined: int = 0  # how often a worker has joined another this round
+    precious: bool = False  # whether the bonus for a precious delivery was given this round
+    schema: int = SCHEMA
+
+    def seat(self, player: str) -> Seat:
+        """Give what lies in front of a player."""
+        return self.seats[self.table.index[player]]
+
+    def space(self, space_id: str) -> Space:
+        """Give a space by its id."""
+        return self.spaces[self.table.at[space_id]]
+
+    @property
+    def road(self) -> tuple[Space, ...]:
+        """Give the spaces of the road, from the bridge on."""
+        return self.spaces[len(self.table.catalogue.printed) :]

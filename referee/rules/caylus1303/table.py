@@ -1,0 +1,90 @@
+"""The table of one game: what is fixed when it starts, read from its set-up, with look-ups made once."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument
+from referee.rules.caylus1303.effects import Build, Effect, OneOf, Power
+from referee.rules.caylus1303.goods import Cost, Pile
+from referee.rules.caylus1303.setup import Setup, catalogue_of, read_setup, rulings_of, write_setup
+
+
+class Table:
+    """Seats, rulings and printed values of a game. Two tables are the same if their set-ups are."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Lay out the look-ups for a checked set-up."""
+        self.setup = setup
+        self.catalogue = catalogue_of(setup)
+        self.counts = self.catalogue.counts
+        self.rulings = rulings_of(setup)
+        self.players = setup.players
+        self.index = {colour: at for at, colour in enumerate(setup.players)}
+        self.space_ids = tuple(space.id for space in self.catalogue.printed) + tuple(
+            f"road_{number}" for number in range(1, self.catalogue.road.spaces + 1)
+        )
+        self.at = {space: at for at, space in enumerate(self.space_ids)}
+        self.buildings: dict[str, Building] = {tile.id: tile for tile in self.catalogue.buildings}
+        self.monuments: dict[str, Monument] = {tile.id: tile for tile in self.catalogue.monuments}
+        self.characters: dict[str, Character] = {row.id: row for row in self.catalogue.characters}
+        self.by_power: dict[type[Power], Character] = {type(row.power): row for row in self.catalogue.characters}
+        self.effects: dict[tuple[str, str | None], Effect] = {
+            **{(space.id, "printed"): space.effect for space in self.catalogue.printed},
+            **{(tile.id, "construction"): tile.effect for tile in self.catalogue.buildings},
+            **{(tile.id, "setup"): tile.setup or tile.effect for tile in self.catalogue.buildings},
+        }
+        self._payments: dict[tuple[str, tuple[str, ...]], tuple[Pile, ...]] = {}
+        self._trades: dict[OneOf, tuple[tuple[Pile, Pile], ...]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the set-ups, from which all else follows."""
+        return isinstance(other, Table) and self.setup == other.setup
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def payments(self, tile: str, effect: Build) -> tuple[Pile, ...]:
+        """Give every way to pay for a tile when it is built by this effect."""
+        key = (tile, effect.free)
+        if key not in self._payments:
+            self._payments[key] = self._ways(self.buildings[tile].cost.without(effect.free))
+        return self._payments[key]
+
+    def price(self, monument: str) -> tuple[Pile, ...]:
+        """Give every way to pay for a monument."""
+        return self._ways(self.monuments[monument].cost)
+
+    def trades(self, effect: OneOf) -> tuple[tuple[Pile, Pile], ...]:
+        """Give every exchange an effect allows, as what is spent and what is taken."""
+        if effect not in self._trades:
+            pairs = (
+                (spend, take)
+                for trade in effect.trades
+                for spend in trade.spend.ways(effect.goods)
+                for take in trade.take.ways(effect.goods)
+            )
+            self._trades[effect] = tuple(dict.fromkeys(pairs))
+        return self._trades[effect]
+
+    def _ways(self, cost: Cost) -> tuple[Pile, ...]:
+        return tuple(dict.fromkeys(cost.ways(self.counts.any_goods)))
+
+
+@lru_cache(maxsize=64)
+def _table_from_json(setup: bytes) -> Table:
+    return Table(read_setup(msgspec.json.decode(setup)))
+
+
+def save_table(value: Any) -> Any:
+    """Write a table as its set-up: everything else is made from it again."""
+    if isinstance(value, Table):
+        return write_setup(value.setup)
+    raise NotImplementedError(f"cannot save a {type(value).__name__}")
+
+
+def load_table(kind: type, value: Any) -> Any:
+    """Read a table from its set-up; games of one set-up share it."""
+    if kind is Table:
+        return _table_from_json(msgspec.json.encode(value))
+    raise NotImplementedError(f"cannot load a {kind.__name__}")

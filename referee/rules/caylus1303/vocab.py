@@ -1,0 +1,26 @@
+"""The words of the game that never change: identifiers of colours, goods, phases, sides and sources of prestige."""
+
+from typing import Literal
+
+COLOURS = ("blue", "red", "green", "yellow", "black")
+GOODS = ("food", "wood", "stone", "fabric", "gold")
+PHASES = ("draft", "planning", "activation", "delivery", "stewardship", "over")
+
+Phase = Literal["draft", "planning", "activation", "delivery", "stewardship", "over"]
+Side = Literal["printed", "setup", "construction", "residence", "monument"]
+Family = Literal["start", "wood", "stone", "monument"]
+Mark = Literal["A", "B", "C"]  # how sure we are of a printed value: certain, likely, doubtful
+
+Source = Literal[
+    "built",
+    "visits",
+    "bundles",
+    "foreman",
+    "goldsmith",
+    "architect",
+    "monuments",
+    "tailor",
+    "church",
+    "jeweler",
+    "setup_tiles",
+]

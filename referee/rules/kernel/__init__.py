@@ -1,0 +1,1 @@
+"""What any game shares: the agenda, the engine loop, refusals and tagged JSON."""

@@ -1,0 +1,93 @@
+"""The engine loop: a game's own answers and steps in, the next state that asks a player something out."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
+from referee.rules.kernel.refusals import Refusal, Refused
+
+ActionT = TypeVar("ActionT")
+
+
+Judge = Callable[[ActionT], Refusal | None]
+
+
+class Game(Protocol[StateT, ActionT, EventT]):
+    """What a game brings: candidates, one definition of legality, and what actions and steps do."""
+
+    def offers(self, state: StateT) -> Iterable[ActionT]:
+        """Propose candidates for the pending decision; every legal action is among them, once."""
+
+    def judge(self, state: StateT) -> "Judge[ActionT]":
+        """Give the one definition of legality for the pending decision: an action in, why not out."""
+
+    def stranger(self, state: StateT, player: str) -> Refusal | None:
+        """Say why it is not for this player to act, or None if it is."""
+
+    def take(self, play: Play[StateT, EventT], decision: Any, action: Any) -> None:
+        """Carry out a legal action; its decision is already off the agenda."""
+
+    def resolve(self, play: Play[StateT, EventT], step: Any) -> None:
+        """Carry out a step that asks nobody; it is already off the agenda."""
+
+    def forced(self, decision: Any, action: ActionT) -> EventT:
+        """Name a decision that the engine took, and its only action."""
+
+
+class Outcome(NamedTuple, Generic[StateT, EventT]):
+    """What an action led to."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+def pending(state: StateT) -> Decision | None:
+    """Give the decision that a settled state waits for; None when the game is over."""
+    return state.agenda[-1] if state.agenda else None
+
+
+def legal(game: Game[StateT, ActionT, EventT], state: StateT) -> Iterator[ActionT]:
+    """Give the offers without a refusal, in the order of the offers."""
+    judge = game.judge(state)
+    return (action for action in game.offers(state) if judge(action) is None)
+
+
+def refusal(
+    game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str | None = None
+) -> Refusal | None:
+    """Say why an action, by this player or by whoever is asked, is not legal; None if it is."""
+    return (game.stranger(state, player) if player is not None else None) or game.judge(state)(action)
+
+
+def apply(
+    game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str | None = None
+) -> Outcome[StateT, EventT]:
+    """Carry out an action and all that follows from it; raise Refused, with nothing changed, if not legal."""
+    if refused := refusal(game, state, action, player):
+        raise Refused(refused)
+    play: Play[StateT, EventT] = Play(state)
+    _take(game, play, action)
+    return settle(game, play)
+
+
+def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> Outcome[StateT, EventT]:
+    """Resolve frames until a player has a real choice, or nothing is left to do."""
+    while agenda := play.state.agenda:
+        frame = agenda[-1]
+        if isinstance(frame, Decision):
+            choices = list(islice(legal(game, play.state), 2))
+            if len(choices) > 1:
+                break
+            play.tell(game.forced(frame, choices[0]))
+            _take(game, play, choices[0])
+        else:
+            play.drop()
+            game.resolve(play, frame)
+    return Outcome(play.state, tuple(play.events))
+
+
+def _take(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT], action: ActionT) -> None:
+    decision = play.state.agenda[-1]
+    play.drop()
+    game.take(play, decision, action)

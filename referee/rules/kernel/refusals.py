@@ -1,0 +1,30 @@
+"""Why an action is not legal: a stable code, the facts, and the rule it breaks."""
+
+from typing import Any
+
+from msgspec import Struct
+
+# An action refused so has no meaning at all; any other refusal names something that hands on a table could do.
+IMPOSSIBLE = frozenset({"malformed", "unknown", "game_over"})
+
+
+class Refusal(Struct, frozen=True):
+    """The answer "no": the code is stable, the facts fill the sentence, the rule gives the page."""
+
+    code: str
+    rule: str
+    facts: dict[str, Any] = {}
+
+    @property
+    def impossible(self) -> bool:
+        """Whether the action has no meaning, rather than being forbidden."""
+        return self.code in IMPOSSIBLE
+
+
+class Refused(Exception):
+    """Raised when a refused action is applied all the same."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Carry the refusal to whoever words it."""
+        super().__init__(f"{refusal.code}: {refusal.facts}")
+        self.refusal = refusal

@@ -1,0 +1,32 @@
+"""Tagged JSON with a schema version: values to bytes and back, old schemas upgraded step by step."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+Plain = dict[str, Any]
+Upgrades = Mapping[int, Callable[[Plain], Plain]]  # from this schema to the next
+
+
+class Unreadable(ValueError):
+    """Raised for bytes that are not a saved value, or are newer than this program."""
+
+
+def save(value: Any, enc_hook: Callable[[Any], Any]) -> bytes:
+    """Write a value as JSON."""
+    return msgspec.json.encode(value, enc_hook=enc_hook)
+
+
+def load(saved: bytes, kind: type[T], schema: int, upgrades: Upgrades, dec_hook: Callable[[type, Any], Any]) -> T:
+    """Read a value that any earlier schema, or this one, has saved."""
+    try:
+        plain = msgspec.json.decode(saved, type=Plain)
+        while (found := plain.get("schema", 0)) != schema:
+            if found not in upgrades:
+                raise Unreadable(f"saved with schema {found}, this program reads up to {schema}")
+            plain = upgrades[found](plain)
+        return msgspec.convert(plain, kind, dec_hook=dec_hook)
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise Unreadable(str(problem)) from problem

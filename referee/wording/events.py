@@ -1,0 +1,103 @@
+"""Events in words: one line for the log each, in the present tense."""
+
+from referee.rules.caylus1303 import events as told
+from referee.rules.caylus1303.goods import named
+from referee.wording import Words
+from referee.wording.decisions import asked
+
+
+def event_line(words: Words, event: told.Event) -> str:
+    """Say what happened."""
+    match event:
+        case told.RoundStarted():
+            return words.say("Round {round}", round=event.round)
+        case told.PhaseStarted():
+            return words.say("Phase: {phase}", phase=words.name(event.phase))
+        case told.GameEnded():
+            return words.say("The game ends. Winners: {players}", players=words.players(event.winners))
+        case told.ProvostMoved(player=None):
+            return words.say("The provost returns to position {position}.", position=event.position)
+    return _player_line(words, event, words.player(_actor(event)))
+
+
+def _actor(event: told.Event) -> str:
+    return event.decision.player if isinstance(event, told.DecisionForced) else str(getattr(event, "player", ""))
+
+
+def _player_line(words: Words, event: told.Event, player: str) -> str:
+    match event:
+        case told.CharacterDrafted():
+            return words.say("{player} chooses: {character}.", player=player, character=words.name(event.character))
+        case told.WorkerPlaced():
+            return words.say("{player} places a worker: {space}.", player=player, space=words.name(event.space))
+        case told.WorkerSentToSite():
+            return words.say("{player} places a worker on the construction site.", player=player)
+        case told.PlayerPassed():
+            return words.say("{player} passes: place {place} on the bridge.", player=player, place=event.place)
+        case told.FirstPlayerTaken():
+            return words.say("{player} takes the first player tile.", player=player)
+        case told.WorkersPaid():
+            paid = words.pile({"worker": event.count})
+            return words.say("{player} returns {workers} to the camp.", player=player, workers=paid)
+        case told.WorkersTaken():
+            taken = words.pile({"worker": event.count})
+            return words.say("{player} takes {workers} from the camp.", player=player, workers=taken)
+        case told.GoodsSpent():
+            return words.say("{player} spends {goods}.", player=player, goods=words.pile(named(event.goods)))
+        case told.GoodsTaken():
+            return words.say("{player} takes {goods}.", player=player, goods=words.pile(named(event.goods)))
+        case told.PrestigeGained():
+            points = words.pile({"pp": event.points})
+            source = words.name(event.source)
+            return words.say("{player} gains {points} ({source}).", player=player, points=points, source=source)
+        case told.BuildingDeclined():
+            return words.say("{player} declines: {building}.", player=player, building=words.name(event.where))
+        case told.ProvostMoved():
+            return _provost_line(words, event, player)
+    return _building_line(words, event, player)
+
+
+def _provost_line(words: Words, event: told.ProvostMoved, player: str) -> str:
+    if not event.steps:
+        return words.say("{player} leaves the provost where he is.", player=player)
+    steps = words.count("{n} step", "{n} steps", abs(event.steps))
+    if event.steps > 0:
+        return words.say("{player} moves the provost {steps} forward.", player=player, steps=steps)
+    return words.say("{player} moves the provost {steps} backward.", player=player, steps=steps)
+
+
+def _building_line(words: Words, event: told.Event, player: str) -> str:
+    match event:
+        case told.BuildingBuilt() | told.MonumentBuilt():
+            tile, space = words.name(event.tile), words.name(event.space)
+            return words.say("{player} builds: {tile} ({space}).", player=player, tile=tile, space=space)
+        case told.TileClaimed():
+            tile, space = words.name(event.tile), words.name(event.space)
+            return words.say("{player} claims: {tile} ({space}).", player=player, tile=tile, space=space)
+        case told.ResidenceFlipped():
+            tile, space = words.name(event.tile), words.name(event.space)
+            return words.say("{tile} ({space}) becomes a residence: {player}.", player=player, tile=tile, space=space)
+        case told.FavorGained():
+            return words.say("{player} gains a favor ({where}).", player=player, where=words.name(event.where))
+        case told.FavorLost():
+            return words.say("{player} cannot use the favor; it is lost.", player=player)
+        case told.SiteBuildingChosen():
+            return words.say("{player} uses: {tile}.", player=player, tile=words.name(event.tile))
+        case told.CharacterTaken(victim=None):
+            return words.say("{player} recruits: {character}.", player=player, character=words.name(event.character))
+        case told.CharacterTaken():
+            victim, character = words.player(str(event.victim)), words.name(event.character)
+            return words.say(
+                "{player} takes {character} from {victim}.", player=player, character=character, victim=victim
+            )
+        case told.CharacterDeclined():
+            return words.say("{player} leaves the characters on the board.", player=player)
+        case told.WorkerReturned():
+            space = words.name(event.space)
+            return words.say("{player}: the worker of {space} returns to the camp.", player=player, space=space)
+        case told.BundlesDelivered():
+            bundles = words.count("{n} bundle", "{n} bundles", event.bundles)
+            return words.say("{player} delivers {bundles}.", player=player, bundles=bundles)
+        case told.DecisionForced():
+            return words.say("Only one thing is possible. {decision}", decision=asked(words, event.decision))
+    raise AssertionError(f"no words for {type(event).__name__}")

@@ -1,0 +1,89 @@
+"""What is wrong with a set-up, a box or a record, in words."""
+
+from typing import Any
+
+from referee.wording import Words
+
+
+def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
+    """Say what makes this not a set-up or not a record, and what to do."""
+    match code:
+        case "setup_malformed":
+            return words.say("This is not a setup: {problem}.", problem=facts["problem"])
+        case "setup_edition":
+            return words.say("Edition {edition} of the built-in values is not known here.", edition=facts["edition"])
+        case "setup_colour":
+            return words.say("Unknown colors: {names}.", names=", ".join(facts["colours"]))
+        case "setup_players":
+            return words.say("A game has 2 to 5 players of different colors.")
+        case "setup_first_player":
+            return words.say("The first player must be one of the players.")
+        case "setup_name":
+            return words.say(
+                "A name belongs to one of the players and has 1 to {longest} characters.", longest=facts["longest"]
+            )
+        case "setup_ruling":
+            known = ", ".join(facts["known"])
+            return words.say("There is no table option “{name}”; there are {known}.", name=facts["ruling"], known=known)
+        case "setup_ruling_value":
+            values = " / ".join(facts["values"])
+            return words.say("The table option {name} is one of {values}.", name=facts["ruling"], values=values)
+        case "setup_site":
+            return words.say("The construction site has exactly three buildings.")
+        case "setup_starting_tiles":
+            missing, extra = (_tiles(words, facts[key]) for key in ("missing", "extra"))
+            return words.say(
+                "The starting buildings do not add up. Missing: {missing}. Too many: {extra}.",
+                missing=missing,
+                extra=extra,
+            )
+        case "setup_wood_tiles":
+            return words.say("Not a wood building: {tiles}.", tiles=_tiles(words, facts["tiles"]))
+        case "setup_stone_tiles":
+            return words.say("Not a stone building: {tiles}.", tiles=_tiles(words, facts["tiles"]))
+        case "setup_same_tile":
+            return words.say("{tile} cannot lie in two places.", tile=words.name(facts["tile"]))
+        case "setup_stonemason":
+            return words.say("The Stonemason never lies on the road at the start. Draw another wood building.")
+        case "setup_character":
+            return words.say("Unknown characters: {names}.", names=", ".join(facts["characters"]))
+        case "setup_characters":
+            return words.say(
+                "{wanted} different characters are laid out, not {given}.", wanted=facts["wanted"], given=facts["given"]
+            )
+        case "not_a_record":
+            return _record_problem(words, facts)
+    return box_problem(words, code, facts)
+
+
+def box_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
+    """Say what is wrong with a correction of the box."""
+    match code:
+        case "box_unknown":
+            return words.say("There is no value “{key}” of “{component}” to correct.", **facts)
+        case "box_certain":
+            return words.say("The value “{key}” of “{component}” is certain and cannot be corrected.", **facts)
+        case "box_value":
+            return words.say("The correction “{key}” of “{component}” makes no sense: {problem}.", **facts)
+        case "box_road":
+            return words.say(
+                "The road does not fit: {starting} starting buildings, the stone building on space {stone}, "
+                "{spaces} spaces.",
+                **facts,
+            )
+    raise AssertionError(f"no words for {code}")
+
+
+def _record_problem(words: Words, facts: dict[str, Any]) -> str:
+    match facts["what"]:
+        case "object":
+            return words.say("This is not a game record: it is not a JSON object.")
+        case "keys":
+            return words.say("A game record has no key {keys}.", keys=", ".join(facts["keys"]))
+        case "missing":
+            return words.say("A game record has a “setup” and a list of “actions”.")
+    return words.say("Only game records of format {format} can be read.", format=facts["format"])
+
+
+def _tiles(words: Words, tiles: list[str]) -> str:
+    return words.listed([words.name(tile) for tile in tiles])

@@ -1,0 +1,85 @@
+"""What holds in every position of every game, whatever is played: pieces are conserved, choices are real."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import asdict
+
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import State
+from referee.rules.caylus1303.scoring import breakdown, result
+from tests.rules.playing import Move
+
+
+def check_position(state: State, begun: State) -> None:
+    """Check one position of a game that began at another."""
+    check_workers_and_houses(state)
+    check_tiles(state)
+    check_characters(state, begun)
+    check_nothing_negative(state)
+    check_points(state)
+    check_choice(state)
+
+
+def check_all(game: Iterable[Move]) -> Iterator[Move]:
+    """Check every position of a game, and every action the engine took, while it is played."""
+    begun = None
+    for move in game:
+        begun = begun or move.before
+        check_position(move.before, begun)
+        check_position(move.after, begun)
+        yield move
+
+
+def check_workers_and_houses(state: State) -> None:
+    for seat in state.seats:
+        standing = sum(space.workers.count(seat.colour) for space in state.spaces) + state.site.count(seat.colour)
+        assert seat.stock.worker + seat.camp + standing == 15, seat
+        assert seat.houses + sum(space.owner == seat.colour for space in state.spaces) == 9, seat
+
+
+def check_tiles(state: State) -> None:
+    catalogue, setup = state.table.catalogue, state.table.setup
+    laid = Counter(space.tile for space in state.road if space.tile)
+    whole = laid + Counter((*setup.site, *state.supply.wood, *state.supply.stone, *state.supply.monument))
+    for tile in (*catalogue.wood, *catalogue.stone, *catalogue.monuments):
+        assert whole[tile.id] == 1, tile.id
+    for space, starting in zip(state.road, setup.road, strict=False):  # a monument replaces its residence for good
+        assert space.tile == starting or space.side == "monument", space
+    assert all(not laid[tile] for tile in setup.site[1:])
+    assert sum(laid.values()) == sum(space.side is not None for space in state.road)
+
+
+def check_characters(state: State, begun: State) -> None:
+    assert _characters(state) == _characters(begun)
+    assert max(_characters(state).values(), default=1) == 1
+
+
+def _characters(state: State) -> Counter:
+    return Counter([*state.board_characters, *(one for seat in state.seats for one in seat.characters)])
+
+
+def check_nothing_negative(state: State) -> None:
+    for seat in state.seats:
+        assert min(*asdict(seat.stock).values(), *asdict(seat.prestige).values(), seat.camp, seat.houses) >= 0, seat
+        assert not seat.stock.pp
+        assert not seat.stock.favor
+    road = state.table.catalogue.road
+    assert 0 <= state.provost <= road.spaces + road.beyond
+    assert 1 <= state.round <= 9
+
+
+def check_points(state: State) -> None:
+    for colour, score in result(state).scores.items():
+        assert sum(breakdown(state, colour).values()) == score.total
+        assert score.total == score.pp + 2 * state.seat(colour).stock.gold
+    best = max(score.total for score in result(state).scores.values())
+    assert result(state).winners == tuple(sorted(c for c, score in result(state).scores.items() if score.total == best))
+
+
+def check_choice(state: State) -> None:
+    legal = caylus1303.legal_actions(state)
+    over = caylus1303.pending(state) is None
+    assert len(legal) >= 2 or (over and not legal and state.phase == "over" and state.round == 9)
+    assert len(set(legal)) == len(legal)
+    assert legal == caylus1303.legal_actions(state)

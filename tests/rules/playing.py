@@ -1,0 +1,73 @@
+"""Whole games: somebody chooses among the legal actions, and every move is shown one after the other."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Action, Event, Setup, State
+from referee.rules.caylus1303.catalogue import EDITIONS
+from referee.rules.caylus1303.setup import read_setup
+from referee.rules.caylus1303.vocab import COLOURS
+
+Chooser = Callable[[State, tuple[Action, ...]], Action]
+Weigh = Callable[[State, Action], float]
+
+
+class Move(NamedTuple):
+    """A decision that a player took: what was legal, what was done, what came of it."""
+
+    before: State
+    legal: tuple[Action, ...]
+    player: str
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+
+
+def moves(state: State, choose: Chooser) -> Iterator[Move]:
+    """Play from a position to the end."""
+    while legal := caylus1303.legal_actions(state):
+        player, action = caylus1303.pending(state).player, choose(state, legal)
+        outcome = caylus1303.apply(state, action, player)
+        yield Move(state, legal, player, action, outcome.state, outcome.events)
+        state = outcome.state
+
+
+def at_random(seed: int | str) -> Chooser:
+    """Choose uniformly; only `random()` is drawn from, which means the same on every Python."""
+    draw = random.Random(seed).random
+    return lambda _, legal: legal[int(draw() * len(legal))]
+
+
+def by_weight(seed: int | str, weigh: Weigh) -> Chooser:
+    """Choose with chances in proportion to a weight; a game is steered by what it weighs."""
+    draw = random.Random(seed).random
+
+    def choose(state: State, legal: tuple[Action, ...]) -> Action:
+        weights = [weigh(state, action) for action in legal]
+        at = draw() * sum(weights)
+        for action, weight in zip(legal, weights, strict=True):
+            at -= weight
+            if at < 0:
+                return action
+        return legal[-1]
+
+    return choose
+
+
+def deal(players: int, seed: str, rulings: dict | None = None, box: dict | None = None) -> Setup:
+    """Deal a set-up from a seed."""
+    rng, catalogue = random.Random(seed), EDITIONS[1]
+    seats = rng.sample(COLOURS, players)
+    starting = rng.sample(catalogue.starting_tiles, len(catalogue.starting_tiles))
+    wood = rng.sample([tile.id for tile in catalogue.wood if tile.id != "wood_stonemason"], 2)
+    stone = rng.sample([tile.id for tile in catalogue.stone], 2)
+    characters = rng.sample([row.id for row in catalogue.characters], players + 3)
+    return read_setup(
+        {
+            "ruleset": "caylus1303", "players": seats, "first_player": rng.choice(seats),
+            "site": [starting[0], wood[0], stone[0]], "road": starting[1:], "wood": wood[1], "stone": stone[1],
+            "characters": characters, "rulings": rulings or {}, "box": box or {},
+        }
+    )  # fmt: skip

@@ -1,0 +1,154 @@
+"""Random games: whatever is played, with whatever rulings, these things hold at every position."""
+
+import random
+
+import pytest
+from hypothesis import given
+
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import DecisionForced, Refused, game, load_state, save_state
+from referee.rules.caylus1303.events import PrestigeGained
+from referee.rules.caylus1303.record import read_record, replay, write_entry
+from referee.rules.kernel import engine
+from tests.rules import invariants
+from tests.rules.ledger import Ledger
+from tests.rules.strategies import GAMES, any_actions, games
+
+MADE_UP = 12  # actions nobody offered, tried at every position
+
+
+@GAMES
+@given(games())
+def test_pieces_are_conserved_and_every_choice_is_real(drawn):
+    """15 workers and 9 houses a colour, every tile and character once, nothing negative, two choices or the end."""
+    moves = list(invariants.check_all(drawn.moves()))
+    assert moves[-1].after.phase == "over"
+
+
+@GAMES
+@given(games())
+def test_every_listed_action_applies_and_changes_no_input(drawn):
+    """Each action that is listed can be taken, and the position it is taken in stays as it was."""
+    for move in drawn.moves():
+        before = save_state(move.before)
+        for action in move.legal:
+            assert caylus1303.refusal(move.before, action, move.player) is None
+            outcome = caylus1303.apply(move.before, action, move.player)
+            assert outcome.state != move.before
+            assert outcome.events
+        assert save_state(move.before) == before
+
+
+@GAMES
+@given(games())
+@pytest.mark.rule("actions.asked")
+def test_every_unlisted_action_is_refused(drawn):
+    """What is not listed is refused, what is listed is not, and a refused action changes nothing."""
+    rng = random.Random(drawn.seed)
+    for move in drawn.moves():
+        before = save_state(move.before)
+        for action in any_actions(move.before, rng, MADE_UP):
+            refused = caylus1303.refusal(move.before, action, move.player)
+            assert (refused is None) == (action in move.legal), action
+            if refused is not None:
+                with pytest.raises(Refused) as caught:
+                    caylus1303.apply(move.before, action, move.player)
+                assert caught.value.refusal == refused
+        assert save_state(move.before) == before
+
+
+@GAMES
+@given(games())
+@pytest.mark.rule("actions.asked")
+def test_nobody_else_may_act(drawn):
+    """Only the player who is asked may act; anybody else is refused, whatever they want."""
+    for move in drawn.moves():
+        for player in (*move.before.table.players, "purple"):
+            refused = caylus1303.refusal(move.before, move.action, player)
+            assert (refused is None) == (player == move.player)
+            assert refused is None or refused.code in ("not_your_turn", "already_passed", "unknown")
+
+
+@GAMES
+@given(games())
+def test_saving_and_loading_gives_the_same_position(drawn):
+    """A saved position is read back exactly, with the same choices in the same order."""
+    for move in drawn.moves():
+        saved = save_state(move.after)
+        loaded = load_state(saved)
+        assert loaded == move.after
+        assert save_state(loaded) == saved
+        assert caylus1303.legal_actions(loaded) == caylus1303.legal_actions(move.after)
+        assert caylus1303.public_state(loaded) == caylus1303.public_state(move.after)
+
+
+@GAMES
+@given(games())
+def test_replaying_the_record_gives_the_same_game(drawn):
+    """A record of what the players did, written as plain JSON, leads to the same positions."""
+    moves = list(drawn.moves())
+    entries = [write_entry(move.player, move.action) for move in moves]
+    record = read_record({"setup": caylus1303.write_setup(drawn.setup), "actions": entries})
+    seen = []
+    replayed = replay(record, lambda state, action: seen.append((state, action)))
+    assert (replayed.state, replayed.applied, replayed.refusal) == (moves[-1].after, len(moves), None)
+    assert seen == [(move.before, move.action) for move in moves]
+
+
+@GAMES
+@given(games())
+@pytest.mark.rule("prestige.sources")
+def test_points_are_told_as_they_are_gained(drawn):
+    """The points told in the course of a game add up to what everybody has, source by source."""
+    told = {}
+    for move in drawn.moves():
+        for event in move.events:
+            if isinstance(event, PrestigeGained):
+                told[event.player, event.source] = told.get((event.player, event.source), 0) + event.points
+        for seat in move.after.seats:
+            mine = {source: points for (player, source), points in told.items() if player == seat.colour}
+            assert seat.prestige == type(seat.prestige)(**mine)
+
+
+@GAMES
+@given(games())
+def test_the_events_tell_every_piece_that_moves(drawn):
+    """Who only hears the events, and moves the pieces they name, has the same table after every action."""
+    ledger = Ledger(caylus1303.start(drawn.setup))
+    for move in drawn.moves():
+        for event in move.events:
+            ledger.write(event)
+        assert ledger.agrees_with(move.after)
+
+
+@GAMES
+@given(games())
+@pytest.mark.rule("actions.forced")
+def test_the_engine_takes_only_decisions_without_a_choice(drawn):
+    """A decision the engine takes by itself had exactly one legal action, and is told with it."""
+    for move in drawn.moves():
+        watched = _WatchedGame()
+        outcome = engine.apply(watched, move.before, move.action)
+        assert outcome == (move.after, move.events)
+        assert watched.forced_ones == [event for event in move.events if isinstance(event, DecisionForced)]
+
+
+class _WatchedGame:
+    """The game, watched: each decision that the engine takes is checked at the position it was taken in."""
+
+    take = staticmethod(game.take)
+    resolve = staticmethod(game.resolve)
+    refusal = staticmethod(game.refusal)
+
+    def __init__(self):
+        self.forced_ones = []
+
+    def offers(self, state):
+        self.asked = state
+        return game.offers(state)
+
+    def forced(self, decision, action):
+        assert decision == caylus1303.pending(self.asked)
+        assert caylus1303.legal_actions(self.asked) == (action,)
+        self.forced_ones.append(DecisionForced(decision, action))
+        return game.forced(decision, action)
