@@ -84,7 +84,7 @@ LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-annotate
 
 messages: setup-dev ## Collect the texts to translate into the catalogues of every language
 	@$(BIN)/pybabel --quiet extract --mapping-file babel.cfg --sort-by-file --add-location=file --width=110 \
-		--add-comments='Translators:' --keywords='lazy_gettext lazy_ngettext:1,2 lazy_pgettext:1c,2' \
+		--add-comments='Translators:' --keywords='say count:1,2 counted:1,2' \
 		--project='Caylus Referee' --copyright-holder='The Caylus Referee authors' \
 		--output-file=$(TRANSLATIONS)/referee.pot $(wildcard referee templates)
 	@for language in $(LANGUAGES); do \

@@ -29,7 +29,9 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
         case told.CharacterDrafted():
             return words.say("{player} chooses: {character}.", player=player, character=words.name(event.character))
         case told.WorkerPlaced():
-            return words.say("{player} places a worker: {space}.", player=player, space=words.name(event.space))
+            return words.say(
+                "{player} places a worker: {space}.", player=player, space=words.place(event.tile, event.space)
+            )
         case told.WorkerSentToSite():
             return words.say("{player} places a worker on the construction site.", player=player)
         case told.PlayerPassed():
@@ -69,14 +71,12 @@ def _provost_line(words: Words, event: told.ProvostMoved, player: str) -> str:
 def _building_line(words: Words, event: told.Event, player: str) -> str:
     match event:
         case told.BuildingBuilt() | told.MonumentBuilt():
-            tile, space = words.name(event.tile), words.name(event.space)
-            return words.say("{player} builds: {tile} ({space}).", player=player, tile=tile, space=space)
+            return words.say("{player} builds: {tile}.", player=player, tile=words.place(event.tile, event.space))
         case told.TileClaimed():
-            tile, space = words.name(event.tile), words.name(event.space)
-            return words.say("{player} claims: {tile} ({space}).", player=player, tile=tile, space=space)
+            return words.say("{player} claims: {tile}.", player=player, tile=words.place(event.tile, event.space))
         case told.ResidenceFlipped():
-            tile, space = words.name(event.tile), words.name(event.space)
-            return words.say("{tile} ({space}) becomes a residence: {player}.", player=player, tile=tile, space=space)
+            tile = words.place(event.tile, event.space)
+            return words.say("{tile} becomes a residence: {player}.", player=player, tile=tile)
         case told.FavorGained():
             return words.say("{player} gains a favor ({where}).", player=player, where=words.name(event.where))
         case told.FavorLost():
@@ -93,11 +93,17 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
         case told.CharacterDeclined():
             return words.say("{player} leaves the characters on the board.", player=player)
         case told.WorkerReturned():
-            space = words.name(event.space)
-            return words.say("{player}: the worker of {space} returns to the camp.", player=player, space=space)
+            return _return_line(words, event, player)
         case told.BundlesDelivered():
             bundles = words.count("{n} bundle", "{n} bundles", event.bundles)
             return words.say("{player} delivers {bundles}.", player=player, bundles=bundles)
         case told.DecisionForced():
             return words.say("Only one thing is possible. {decision}", decision=asked(words, event.decision))
     raise AssertionError(f"no words for {type(event).__name__}")
+
+
+def _return_line(words: Words, event: told.WorkerReturned, player: str) -> str:
+    where = words.place(event.tile, event.space)
+    if event.reason == "unreached":
+        return words.say("{player} returns a worker unused: {space}.", player=player, space=where)
+    return words.say("{player} returns a worker: {space}.", player=player, space=where)

@@ -11,14 +11,14 @@ from referee.wording.setups import setup_problem
 
 def explain(words: Words, refusal: Refusal) -> str:
     """Give why not, the page, and what would make it legal if there is anything, in one breath."""
-    why = words.say("{reason} ({page})", reason=reason(words, refusal), page=page(words, refusal))
-    mend = remedy(words, refusal)
-    return f"{why} {mend}" if mend else why
+    parts = (reason(words, refusal), page(words, refusal), remedy(words, refusal))
+    return " ".join(part for part in parts if part)
 
 
-def page(words: Words, refusal: Refusal) -> str:
-    """Point to the rulebook page of the rule that an action breaks."""
-    return words.page(BY_ID[refusal.rule].page)
+def page(words: Words, refusal: Refusal) -> str | None:
+    """Point to the rulebook page of the rule that an action breaks, if it is a rule of the book."""
+    number = BY_ID[refusal.rule].page
+    return f"({words.page(number)})" if number else None
 
 
 def reason(words: Words, refusal: Refusal) -> str:

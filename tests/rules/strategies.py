@@ -21,7 +21,7 @@ from referee.rules.caylus1303.vocab import COLOURS, GOODS
 from tests.rules.playing import Move, at_random, moves
 
 GAMES = settings(
-    max_examples=int(os.environ.get("REFEREE_GAMES", "16")), derandomize=True, deadline=None, database=None
+    max_examples=int(os.environ.get("REFEREE_GAMES", "48")), derandomize=True, deadline=None, database=None
 )
 CATALOGUE = EDITIONS[1]
 WOOD, STONE = ([tile.id for tile in family] for family in (CATALOGUE.wood, CATALOGUE.stone))

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from referee.rules import caylus1303
-from referee.rules.caylus1303 import actions, frames, game
+from referee.rules.caylus1303 import actions, events, frames, game
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.hands import Play
 from referee.rules.caylus1303.setup import Setup, read_setup
@@ -51,6 +51,17 @@ def a_setup(*players: str, **changes: Any) -> Setup:
         "characters": list(CHARACTERS[: len(players) + 3]),
     }  # fmt: skip
     return read_setup({**plain, **changes})
+
+
+def at_site(*tiles: str) -> dict[str, Any]:
+    """Change a set-up so that these tiles lie in the site's slots and the other starting tiles along the road."""
+    starting = [
+        "start_farm", "start_farm", "start_market", "start_market", "start_quarry",
+        "start_sawmill", "start_carpenter", "start_guild_3", "start_guild_4",
+    ]  # fmt: skip
+    starting.remove(tiles[0])
+    rest = ("start_farm", "wood_tailor", "stone_church")[len(tiles) :]
+    return {"site": [*tiles, *rest], "road": starting}
 
 
 def holds(*characters: str) -> Trait:
@@ -226,14 +237,14 @@ class ATable:
         """The events of one kind that the last action brought."""
         return [event for event in self.events if isinstance(event, kind)]
 
+    @property
+    def favored(self) -> list[str]:
+        """Who gained a favor by the last action."""
+        return [event.player for event in self.told(events.FavorGained)]
+
     def act(self, player: str, action: actions.Action) -> None:
         outcome = caylus1303.apply(self.state, action, player)
         self.state, self.events = outcome.state, outcome.events
-
-    def rearrange(self, **traits: Trait) -> None:
-        """Change what players have under the pending decision, which stays even if only one answer is left."""
-        for player, trait in traits.items():
-            self.state = trait(self.state, player)
 
     def everyone_passes(self) -> None:
         """Let everybody who is asked in planning pass."""
@@ -244,11 +255,6 @@ class ATable:
         """Let everybody who is asked for the provost leave him where he is."""
         while {"type": "provost", "steps": 0} in self.legal:
             self.act(str(self.asked), actions.Provost(0))
-
-    def suppose(self, **traits: Trait) -> None:
-        """Change what players have in the middle of a decision, without asking the engine."""
-        for player, trait in traits.items():
-            self.state = trait(self.state, player)
 
 
 class APlayer:

@@ -1,19 +1,23 @@
 """Caylus 1303: start a game from a set-up, ask what is legal and why not, apply actions, save and load."""
 
+from typing import cast
+
 from referee.rules.caylus1303 import game
 from referee.rules.caylus1303.actions import Action, read_action, write_action
 from referee.rules.caylus1303.events import DecisionForced, Event
+from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.public import public_decision, public_state
 from referee.rules.caylus1303.saving import load_state, save_state
 from referee.rules.caylus1303.setup import Setup, read_setup, write_setup
 from referee.rules.caylus1303.start import start
 from referee.rules.caylus1303.state import State
 from referee.rules.kernel import engine
-from referee.rules.kernel.engine import Outcome, pending
+from referee.rules.kernel.engine import Outcome
 from referee.rules.kernel.refusals import Refusal, Refused
 
 __all__ = [
     "Action",
+    "AnyDecision",
     "DecisionForced",
     "Event",
     "Outcome",
@@ -35,6 +39,11 @@ __all__ = [
     "write_action",
     "write_setup",
 ]
+
+
+def pending(state: State) -> AnyDecision | None:
+    """Give the decision that a state waits for; None when the game is over."""
+    return cast(AnyDecision | None, engine.pending(state))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

@@ -34,10 +34,11 @@ class PhaseStarted(_Event, frozen=True, tag=True):
 
 
 class WorkerPlaced(_Event, frozen=True, tag=True):
-    """A worker went onto a building; `host` is the worker it joined."""
+    """A worker went onto a building, `tile`, of a space; `host` is the worker it joined."""
 
     player: str
     space: str
+    tile: str
     host: str | None = None
 
 
@@ -192,6 +193,7 @@ class WorkerReturned(_Event, frozen=True, tag=True):
 
     player: str
     space: str
+    tile: str
     reason: Literal["activated", "unreached", "delivered"]
 
 

@@ -48,7 +48,7 @@ def offers(state: State) -> Iterable[Action]:
         case Activation():
             return activation.offers(state, decision)
         case BridgeMove() | BailiffMove():
-            return provost.offers(provost.reach(state, decision))
+            return provost.offers(state, decision)
         case Delivery():
             return delivery.offers(state, decision)
         case FavorChoice():

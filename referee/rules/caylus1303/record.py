@@ -89,10 +89,14 @@ def trace_line(state: State, action: Action | None = None) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
+def trace_setup(plain_setup: Any) -> bytes:
+    """Write the first line of a trace: the set-up, as it was given."""
+    return msgspec.json.encode({"setup": plain_setup}) + b"\n"
+
+
 def trace(record: Record, plain_setup: Any) -> Iterator[bytes]:
-    """Write the trace of a replay, line by line; the set-up is written as it was given."""
-    yield msgspec.json.encode({"setup": plain_setup}) + b"\n"
-    lines: list[bytes] = []
+    """Write the trace of a replay as far as it is legal, line by line."""
+    lines = [trace_setup(plain_setup)]
     result = replay(record, lambda state, action: lines.append(trace_line(state, action)))
     yield from lines
     yield trace_line(result.state)

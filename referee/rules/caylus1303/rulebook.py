@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Rule(Struct, frozen=True):
-    """One rule: a stable id, the chapter it belongs to, the rulebook page, and a line in our own words."""
+    """One rule: a stable id, the chapter it belongs to, the rulebook page (0: our own), and a line."""
 
     id: str
     chapter: str
@@ -21,8 +21,8 @@ def N_(line: str) -> str:  # noqa: N802 - gettext's own name for "translate late
 
 
 RULES = (
-    Rule("setup.form", "setup", 2, N_("A setup names its players, tiles, characters, table options and box corrections, and nothing else.")),
-    Rule("setup.players", "setup", 3, N_("2 to 5 players, each with a colour of their own, sit in clockwise order.")),
+    Rule("setup.form", "setup", 0, N_("A setup names its players, tiles, characters, table options and box corrections, and nothing else.")),
+    Rule("setup.players", "setup", 3, N_("2 to 5 players, each with a color of their own, sit in clockwise order.")),
     Rule("setup.first_player", "setup", 3, N_("The first player is drawn at random and takes the first player tile.")),
     Rule("setup.pieces", "setup", 3, N_("Each player has 15 workers, 10 of them at hand with 2 or 5 players and 6 with 3 or 4, the rest in the camp; 9 houses, and one more at the bridge; 2 wood, 1 food and 1 stone.")),
     Rule("setup.starting_tiles", "setup", 2, N_("The 9 starting buildings are shuffled: 1 goes to the construction site, 8 to the road.")),
@@ -33,12 +33,12 @@ RULES = (
     Rule("setup.supply", "setup", 2, N_("All other wood and stone buildings lie beside the board, construction side up, with the 7 monuments.")),
     Rule("setup.provost", "setup", 2, N_("The provost starts just before the wood building of the road.")),
     Rule("setup.characters", "setup", 3, N_("As many characters as players plus 3 are drawn; the others stay in the box.")),
-    Rule("draft.order", "setup", 3, N_("The player to the right of the first player picks a character first, then counter-clockwise; 3 are left on the board.")),
-    Rule("box.corrections", "setup", 2, N_("A likely or doubtful value may be corrected against the box; a game keeps the values it was started with.")),
+    Rule("draft.order", "setup", 3, N_("The player to the right of the first player picks a character first, then counterclockwise; 3 are left on the board.")),
+    Rule("box.corrections", "setup", 0, N_("A likely or doubtful value may be corrected against the box; a game keeps the values it was started with.")),
     Rule("rounds", "round", 4, N_("A game has 9 rounds of four phases: planning, activation, delivery, stewardship.")),
-    Rule("actions.form", "round", 4, N_("An action names only buildings, tiles, characters and resources of the game.")),
-    Rule("actions.asked", "round", 4, N_("One player at a time is asked for one decision.")),
-    Rule("actions.forced", "round", 4, N_("A decision with only one legal answer is taken by the referee.")),
+    Rule("actions.form", "round", 0, N_("An action names only buildings, tiles, characters and resources of the game.")),
+    Rule("actions.asked", "round", 0, N_("One player at a time is asked for one decision.")),
+    Rule("actions.forced", "round", 0, N_("A decision with only one legal answer is taken by the referee.")),
     Rule("workers.camp", "round", 2, N_("A player has 15 workers in all: nobody takes more from the camp than it holds.")),
     Rule("workers.paid", "round", 4, N_("Workers that are paid go from the player's stock to the camp; the worker on the building never pays.")),
     Rule("goods.unlimited", "round", 2, N_("Resources and prestige points never run out.")),

@@ -55,6 +55,11 @@ class Space(Struct, frozen=True):
     owner: str | None = None
     workers: tuple[str, ...] = ()
 
+    @property
+    def building(self) -> str:
+        """Give the id of what stands here: the tile, or the printed building itself."""
+        return self.tile or self.id
+
 
 class Supply(Struct, frozen=True):
     """The tiles beside the board, sorted by id."""

@@ -92,7 +92,7 @@ def used(state: State, step: UseBuilding | Activation) -> tuple[str, Effect]:
         tile = state.table.setup.site[step.slot - 1]
         return tile, state.table.effects[tile, "setup"]
     space = state.space(str(step.space))
-    return space.tile or space.id, state.table.effects[space.tile or space.id, space.side]
+    return space.building, state.table.effects[space.building, space.side]
 
 
 def _source(state: State, where: str) -> Source:
@@ -120,7 +120,7 @@ def uses(state: State, player: str, effect: Effect) -> Iterator[Action]:
         case effects.Claim():
             yield from (actions.Claim(space.id) for space in state.road if space.side == "setup")
         case MoveProvost():
-            yield from provost.offers(effect.steps)
+            yield from provost.moves(effect.steps)
         case Gain():
             pass
         case _:
@@ -288,6 +288,7 @@ def send_unused_home(play: Play) -> None:
 
 
 def _leave(play: Play, player: str, space_id: str, reason: Literal["activated", "unreached"]) -> None:
-    change_space(play, space_id, workers=without_one(play.state.space(space_id).workers, player))
+    space = play.state.space(space_id)
+    change_space(play, space_id, workers=without_one(space.workers, player))
     worker_to_camp(play, player)
-    play.tell(events.WorkerReturned(player, space_id, reason))
+    play.tell(events.WorkerReturned(player, space_id, space.building, reason))

@@ -120,7 +120,7 @@ def leave_site(play: Play, step: LeaveSite) -> None:
     """Send a site worker to the camp right after its owner's turn [delivery.leave]."""
     play.change(site=tuple(player for player in play.state.site if player != step.player))
     worker_to_camp(play, step.player)
-    play.tell(events.WorkerReturned(step.player, "site", "delivered"))
+    play.tell(events.WorkerReturned(step.player, "site", "site", "delivered"))
 
 
 def award(play: Play) -> None:

@@ -157,7 +157,7 @@ def _place(play: Play, player: str, space_id: str) -> None:
     if host:
         play.change(joined=play.state.joined + 1)
     change_space(play, space_id, workers=(*space.workers, player))
-    play.tell(events.WorkerPlaced(player, space_id, host))
+    play.tell(events.WorkerPlaced(player, space_id, space.building, host))
     if space.owner and space.owner != player and space.side == "construction":
         _rent(play, player, space)
 

@@ -19,8 +19,16 @@ def last_position(state: State) -> int:
     return state.table.catalogue.road.spaces + state.table.catalogue.road.beyond
 
 
-def offers(most: int) -> Iterator[Provost]:
-    """Offer every number of steps, staying first."""
+def offers(state: State, decision: BridgeMove | BailiffMove) -> Iterator[Provost]:
+    """Offer every number of steps that the decision allows, at the bridge as far as the stock pays."""
+    most = reach(state, decision)
+    if isinstance(decision, BridgeMove):
+        most = min(most, state.seat(decision.player).stock.worker)
+    return moves(most)
+
+
+def moves(most: int) -> Iterator[Provost]:
+    """Give every number of steps either way, staying first."""
     yield Provost(0)
     for steps in range(1, most + 1):
         yield Provost(-steps)

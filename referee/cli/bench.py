@@ -1,0 +1,93 @@
+"""`referee bench`: how fast the rules are on this machine, beside a yardstick measured in the same run."""
+
+import argparse
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.util import find_spec
+from statistics import median
+
+from referee.cli.options import Subcommands
+from referee.dealing import deal
+from referee.playout import Played, play
+from referee.rules import caylus1303
+from referee.rules.caylus1303.record import Record, replay, write_entry
+from referee.wording import Words
+
+
+def add_to(subcommands: Subcommands, words: Words) -> None:
+    """Describe the subcommand."""
+    command = subcommands.add_parser("bench", help=words.say("measure how fast the referee is here"))
+    command.add_argument("--games", type=int, default=200, help=words.say("how many random games to play"))
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, words: Words) -> int:
+    """Measure, and print a line for each figure."""
+    for line in measure(words, max(4, options.games)):
+        print(line, flush=True)
+    return 0
+
+
+def measure(words: Words, games: int) -> Iterator[str]:
+    """Give the figures one by one: random games, one legality answer, one replay, and the yardstick."""
+    decisions, seconds = _random_games(games)
+    yield words.say("random games, 2 to 5 players, every legal action listed:")
+    yield words.say("  {n} decisions per second", n=f"{decisions / seconds:,.0f}")
+    yield words.say("  {n} games per second", n=f"{games / seconds:,.1f}")
+    played = list(play(deal(4, "bench"), "bench"))
+    yield words.say("one legality answer: {n} µs (median)", n=f"{_legality(played) * 1e6:.1f}")
+    yield words.say("replaying a finished game of {count} decisions: {n} ms (median)", **_replay(played))
+    if find_spec("chess"):
+        nodes = _perft_nodes_per_second()
+        yield words.say("python-chess perft(4), bulk counting: {n} nodes per second", n=f"{nodes:,.0f}")
+        yield words.say("decisions per perft node: 1 / {n}", n=f"{nodes * seconds / decisions:.1f}")
+    else:
+        yield words.say("python-chess is not installed: no yardstick")
+
+
+def _random_games(games: int) -> tuple[int, float]:
+    """Count the decisions of random games and the seconds they take, set-ups dealt beforehand."""
+    setups = [(deal(2 + number % 4, f"bench {number}"), f"bench {number}") for number in range(games)]
+    started = time.perf_counter()
+    decisions = sum(1 for setup, seed in setups for _ in play(setup, seed))
+    return decisions, time.perf_counter() - started
+
+
+def _legality(played: list[Played]) -> float:
+    """Give the median seconds that one answer takes, over every decision of a game."""
+    return median(_seconds(partial(caylus1303.refusal, step.before, step.action), times=20) for step in played)
+
+
+def _replay(played: list[Played]) -> dict[str, str | int]:
+    """Give the median milliseconds of replaying a game from its record."""
+    entries = tuple(write_entry(step.player, step.action) for step in played)
+    record = Record(played[0].before.table.setup, entries)
+    seconds = median(_seconds(lambda: replay(record)) for _ in range(20))
+    return {"count": len(entries), "n": f"{seconds * 1e3:.1f}"}
+
+
+def _seconds(call: Callable[[], object], times: int = 1) -> float:
+    started = time.perf_counter()
+    for _ in range(times):
+        call()
+    return (time.perf_counter() - started) / times
+
+
+def _perft_nodes_per_second() -> float:
+    """Count chess positions to depth 4 from the start, the last ply without being played."""
+    import chess
+
+    def perft(board: chess.Board, depth: int) -> int:
+        if depth == 1:
+            return board.legal_moves.count()
+        nodes = 0
+        for move in board.legal_moves:
+            board.push(move)
+            nodes += perft(board, depth - 1)
+            board.pop()
+        return nodes
+
+    started = time.perf_counter()
+    nodes = perft(chess.Board(), 4)
+    return nodes / (time.perf_counter() - started)

@@ -1,0 +1,26 @@
+"""`referee deal`: a number of players and a seed in, a set-up as JSON out."""
+
+import argparse
+import json
+import secrets
+
+from referee.cli.options import Subcommands, add_players
+from referee.dealing import deal
+from referee.rules.caylus1303 import write_setup
+from referee.wording import Words
+
+
+def add_to(subcommands: Subcommands, words: Words) -> None:
+    """Describe the subcommand."""
+    command = subcommands.add_parser("deal", help=words.say("deal a setup and print it as JSON"))
+    add_players(command, words)
+    command.add_argument("--seed", metavar="WORD", help=words.say("the same word always deals the same"))
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, words: Words) -> int:  # noqa: ARG001 - JSON needs no words
+    """Print a set-up."""
+    seed = options.seed if options.seed is not None else secrets.token_hex(8)
+    setup = deal(options.players, seed, dict(options.ruling))
+    print(json.dumps(write_setup(setup), ensure_ascii=False))
+    return 0
