@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State
 from referee.rules.caylus1303.scoring import breakdown, result
+from tests.rules.ledger import Ledger
 from tests.rules.playing import Move
 
 
@@ -22,13 +23,27 @@ def check_position(state: State, begun: State) -> None:
 
 
 def check_all(game: Iterable[Move]) -> Iterator[Move]:
-    """Check every position of a game, and every action the engine took, while it is played."""
-    begun = None
+    """Check a game while it is played: every position, its saved form, and that the events tell every piece."""
+    begun = ledger = None
     for move in game:
-        begun = begun or move.before
-        check_position(move.before, begun)
+        if begun is None:
+            begun, ledger = move.before, Ledger(move.before)
+            check_position(begun, begun)
         check_position(move.after, begun)
+        check_saving(move.after)
+        for event in move.events:
+            ledger.write(event)
+        assert ledger.agrees_with(move.after)
         yield move
+
+
+def check_saving(state: State) -> None:
+    saved = caylus1303.save_state(state)
+    loaded = caylus1303.load_state(saved)
+    assert loaded == state
+    assert caylus1303.save_state(loaded) == saved
+    assert caylus1303.legal_actions(loaded) == caylus1303.legal_actions(state)
+    assert caylus1303.public_state(loaded) == caylus1303.public_state(state)
 
 
 def check_workers_and_houses(state: State) -> None:

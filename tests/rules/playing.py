@@ -5,10 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, Event, Setup, State
-from referee.rules.caylus1303.catalogue import EDITIONS
-from referee.rules.caylus1303.setup import read_setup
-from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.caylus1303 import Action, Event, State
 
 Chooser = Callable[[State, tuple[Action, ...]], Action]
 Weigh = Callable[[State, Action], float]
@@ -54,20 +51,3 @@ def by_weight(seed: int | str, weigh: Weigh) -> Chooser:
         return legal[-1]
 
     return choose
-
-
-def deal(players: int, seed: str, rulings: dict | None = None, box: dict | None = None) -> Setup:
-    """Deal a set-up from a seed."""
-    rng, catalogue = random.Random(seed), EDITIONS[1]
-    seats = rng.sample(COLOURS, players)
-    starting = rng.sample(catalogue.starting_tiles, len(catalogue.starting_tiles))
-    wood = rng.sample([tile.id for tile in catalogue.wood if tile.id != "wood_stonemason"], 2)
-    stone = rng.sample([tile.id for tile in catalogue.stone], 2)
-    characters = rng.sample([row.id for row in catalogue.characters], players + 3)
-    return read_setup(
-        {
-            "ruleset": "caylus1303", "players": seats, "first_player": rng.choice(seats),
-            "site": [starting[0], wood[0], stone[0]], "road": starting[1:], "wood": wood[1], "stone": stone[1],
-            "characters": characters, "rulings": rulings or {}, "box": box or {},
-        }
-    )  # fmt: skip

@@ -154,6 +154,12 @@ def a_visit(space: str, *visitors: str, **table: Any) -> "ATable":
                       "workers": {space: visitors or ("red",)}})  # fmt: skip
 
 
+def a_favor(*site: str, rulings: dict[str, str] | None = None, **table: Any) -> "ATable":
+    """Lay out a favor for red, whose worker stands on green's manor; these tiles lie at the site."""
+    setup = {**at_site(*(site or ("start_farm",))), "rulings": rulings or {}}
+    return a_visit("road_10", **{"green": owns("wood_manor", "road_10"), "setup": setup, **table})
+
+
 DECLINE: dict[str, Any] = {"type": "decline"}
 
 
@@ -245,6 +251,11 @@ class ATable:
     def act(self, player: str, action: actions.Action) -> None:
         outcome = caylus1303.apply(self.state, action, player)
         self.state, self.events = outcome.state, outcome.events
+
+    def rearrange(self, **traits: Trait) -> None:
+        """Change what players have under the pending decision, which stays even if only one answer is left."""
+        for player, trait in traits.items():
+            self.state = trait(self.state, player)
 
     def everyone_passes(self) -> None:
         """Let everybody who is asked in planning pass."""

@@ -18,7 +18,7 @@ def at_blues_farm(*visitors, **more):
 @rule("owner_bonus")
 @rule("plan.rent")
 def test_the_rulebooks_farm():
-    """p.11, the rulebook's example: Red on Blue's Farm: Blue gains 1 point, then Red 2 food and 1 fabric, Blue 1 food."""
+    """p.11, the rulebook's example: Red visits Blue's Farm: 1 point for Blue, then Red's 3 goods and 1 food for Blue."""
     table = a_table(first="red", provost=10, blue=[farm, has()], red=has())
     table.red.places("road_10")
     assert table.blue.prestige == 1

@@ -5,7 +5,7 @@ import pytest
 from referee.rules.caylus1303.actions import Pass, Place, Site
 from referee.rules.caylus1303.events import DecisionForced, FirstPlayerTaken, PlayerPassed, WorkersPaid
 from referee.rules.caylus1303.frames import Turn
-from tests.rules.tables import a_table, claims, has, owns
+from tests.rules.tables import a_table, has, owns
 
 PRINTED = ["fairground", "lawyer", "carpenter", "toll"]
 LAID = [*(f"road_{number}" for number in range(1, 10)), "road_14"]
@@ -236,11 +236,8 @@ def test_one_worker_left_is_enough_before_a_pass():
 @pytest.mark.rule("plan.forced_pass")
 def test_no_free_place_no_choice():
     """p.4: with every building taken and a worker at the site already, there is nothing left but to pass."""
-    table = a_table(
-        players=("blue", "red"),
-        workers=dict.fromkeys([*PRINTED, *LAID], ["red"]),
-        red=has(worker=1),
-    )
+    everywhere = {space: ["red"] for space in PRINTED + LAID}
+    table = a_table(players=("blue", "red"), workers=everywhere, red=has(worker=1))
     assert table.legal == [{"type": "pass"}, {"type": "site"}]
     table.blue.goes_to_site()
     table.red.goes_to_site()
@@ -287,38 +284,3 @@ def test_one_worker_each_at_the_site():
     table.red.places("toll")
     refusal = table.blue.refusal(Site())
     assert (refusal.code, refusal.rule) == ("already_at_site", "plan.site")
-
-
-@pytest.mark.rule("plan.rent")
-@pytest.mark.parametrize("tile", ["wood_farm", "stone_foundry"])
-def test_a_visit_gives_the_owner_a_point(tile):
-    """p.4: a worker on a building another player built gives its owner 1 point at once; the visitor pays nothing."""
-    table = a_table(red=owns(tile, "road_10"))
-    table.blue.places("road_10")
-    assert (table.red.prestige, table.red.sources.visits, table.blue.prestige) == (1, 1, 0)
-    assert table.blue.goods == {"food": 1, "wood": 2, "stone": 1}
-
-
-@pytest.mark.rule("plan.rent")
-def test_nobody_visits_themselves():
-    """p.4: an own worker on an own building gives no point."""
-    table = a_table(blue=owns("wood_farm", "road_10"))
-    table.blue.places("road_10")
-    assert table.blue.prestige == 0
-
-
-@pytest.mark.rule("plan.rent")
-@pytest.mark.parametrize("space", ["road_1", "road_9", "road_14", "carpenter"])
-def test_buildings_nobody_built_give_no_point(space):
-    """p.4: neither the tiles of the start nor the printed buildings have an owner."""
-    table = a_table()
-    table.blue.places(space)
-    assert [table.blue.prestige, table.red.prestige, table.green.prestige] == [0, 0, 0]
-
-
-@pytest.mark.rule("plan.rent")
-def test_a_claimed_starting_tile_gives_no_point():
-    """p.4: a house on a starting tile claims it; the player has not built it."""
-    table = a_table(red=claims("road_1"))
-    table.blue.places("road_1")
-    assert table.red.prestige == 0

@@ -152,7 +152,8 @@ TAILOR_TWO = exchange({"fabric": 2}, {"pp": 6})
 
 @either_side("wood_tailor")
 @pytest.mark.parametrize(
-    ("fabric", "offered"), [(1, [DECLINE, TAILOR_ONE]), (2, [DECLINE, TAILOR_ONE, TAILOR_TWO])]
+    ("fabric", "offered"),
+    [(1, [DECLINE, TAILOR_ONE]), (2, [DECLINE, TAILOR_ONE, TAILOR_TWO])],
 )
 def test_tailor_offers_what_fabric_pays(fabric, offered):
     """p.10: the Tailor makes 4 points of 1 fabric or 6 of 2, on both sides."""

@@ -1,0 +1,151 @@
+"""Backups: all games as one small file and back, and a game record as a game; states are played anew, never trusted."""
+
+import secrets
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from referee import __version__, games, store
+from referee.models import Entry, Game, now
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Refused, Setup, State, read_setup
+from referee.rules.caylus1303.record import Record, read_entry
+from referee.rules.kernel.refusals import Refusal
+
+FORMAT = 1
+
+
+class SavedEntry(Struct, frozen=True, omit_defaults=True):
+    """One entry of a log, without what can be made again."""
+
+    number: int
+    kind: str
+    at: datetime
+    parent: int | None = None
+    target: int | None = None
+    player: str | None = None
+    action: dict[str, Any] | None = None
+
+
+class SavedGame(Struct, frozen=True):
+    """One game of a backup."""
+
+    id: str
+    name: str
+    setup: dict[str, Any]
+    open_scores: bool
+    created: datetime
+    log: tuple[SavedEntry, ...]
+
+
+class Backup(Struct, frozen=True):
+    """All games of an installation."""
+
+    caylus_referee_backup: int
+    games: tuple[SavedGame, ...]
+
+
+def backup() -> bytes:
+    """Write all games as JSON."""
+    return msgspec.json.encode(Backup(FORMAT, tuple(_saved(game) for game in store.games())))
+
+
+def _saved(game: Game) -> SavedGame:
+    log = tuple(
+        SavedEntry(entry.number, entry.kind, entry.at, entry.parent, entry.target, entry.player, entry.action)
+        for entry in store.log(game.id)
+    )
+    return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
+
+
+def restore(saved: bytes) -> int:
+    """Read a backup and add its games; those that are here already stay as they are. Give how many were added."""
+    try:
+        read = msgspec.json.decode(saved, type=Backup)
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise Refused(Refusal("not_a_backup", "setup.form", {"problem": str(problem)})) from None
+    if read.caylus_referee_backup != FORMAT:
+        raise Refused(Refusal("not_a_backup", "setup.form", {"problem": f"format {read.caylus_referee_backup}"}))
+    new = [game for game in read.games if store.game(game.id) is None]
+    planted = [(game, _grown(game)) for game in new]
+    with store.writing() as session:
+        for game, entries in planted:
+            _plant(session, game, entries)
+    return len(new)
+
+
+def import_record(record: Record, name: str) -> str:
+    """Begin a game from a record, as far as it goes; raise Refused at its first illegal action."""
+    at = now()
+    start = SavedEntry(0, "start", at)
+    entries = [_record_entry(number, entry, at) for number, entry in enumerate(record.entries, start=1)]
+    setup = caylus1303.write_setup(record.setup)
+    game = SavedGame(secrets.token_urlsafe(9), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
+    grown = _grown(game)
+    with store.writing() as session:
+        _plant(session, game, grown)
+    return game.id
+
+
+def _record_entry(number: int, entry: Any, at: datetime) -> SavedEntry:
+    read = read_entry(entry)
+    if isinstance(read, Refusal):
+        raise Refused(read)
+    player, action = read
+    return SavedEntry(number, "action", at, number - 1, None, player, caylus1303.write_action(action))
+
+
+def _grown(game: SavedGame) -> list[tuple[Entry, State | None]]:
+    """Play a log anew: every action from the state of its parent."""
+    setup: Setup = read_setup(game.setup)
+    states: dict[int, State] = {}
+    grown: list[tuple[Entry, State | None]] = []
+    for number, saved in enumerate(game.log):
+        if saved.number != number:
+            raise _broken(number)
+        entry, state = _grow(game.id, saved, setup, states)
+        entry.at = saved.at
+        if state is not None:
+            states[number] = state
+        grown.append((entry, state))
+    if not grown:
+        raise _broken(0)
+    return grown
+
+
+def _grow(game_id: str, saved: SavedEntry, setup: Setup, states: dict[int, State]) -> tuple[Entry, State | None]:
+    place = {"game_id": game_id, "number": saved.number}
+    if saved.kind == "start" and saved.number == 0:
+        state = caylus1303.start(setup)
+        return Entry(**place, kind="start", rules=__version__, state=games.pack(state)), state
+    if saved.kind == "action" and saved.parent in states:
+        action = caylus1303.read_action(saved.action)
+        if isinstance(action, Refusal):
+            raise Refused(action)
+        return games.act(states[saved.parent], action, saved.player, **place, parent=saved.parent)
+    if saved.kind in ("undo", "redo", "return") and saved.target in states:
+        return Entry(**place, kind=saved.kind, target=saved.target, rules=__version__), None
+    raise _broken(saved.number)
+
+
+def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]]) -> None:
+    last, _ = grown[-1]
+    head = last.number if last.target is None else last.target
+    game = Game(
+        id=saved.id,
+        name=saved.name[: games.NAME_LENGTH],
+        setup=saved.setup,
+        open_scores=saved.open_scores,
+        created=saved.created,
+        last=last.number,
+    )
+    games.stand_at(game, head, next(state for entry, state in grown if entry.number == head and state))
+    session.add(game)
+    session.flush()
+    session.add_all(entry for entry, _ in grown)
+
+
+def _broken(number: int) -> Refused:
+    return Refused(Refusal("not_a_backup", "setup.form", {"problem": f"entry {number}"}))

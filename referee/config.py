@@ -1,0 +1,38 @@
+"""Where the app keeps its data and what it allows, from defaults and the environment."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+
+LARGEST_POST = 8 * 1024 * 1024  # a backup of many games
+
+
+def data_folder() -> Path:
+    """Give the user's data folder for this app, made if it is missing."""
+    chosen = os.environ.get("REFEREE_DATA")
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    folder = Path(chosen) if chosen else home / "caylus-referee"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def settings(folder: Path) -> dict[str, Any]:
+    """Give Flask's settings for a data folder."""
+    return {
+        "SECRET_KEY": _secret(folder / "secret"),
+        "SQLALCHEMY_DATABASE_URI": f"sqlite:///{folder / 'games.sqlite'}",
+        "MAX_CONTENT_LENGTH": LARGEST_POST,
+        "MAX_FORM_MEMORY_SIZE": 256 * 1024,
+        "JSON_SORT_KEYS": False,
+    }
+
+
+def _secret(path: Path) -> str:
+    """Read the key that signs this installation's tokens; the first start draws it."""
+    try:
+        with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    return path.read_text()

@@ -1,0 +1,58 @@
+"""What is stored: games, and the log of each, which only ever grows."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import JSON, ForeignKey, Index, LargeBinary, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    """The base of all stored things."""
+
+    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012 - SQLAlchemy's own way
+
+
+db = SQLAlchemy(model_class=Base)
+
+
+def now() -> datetime:
+    """Give the time, in UTC and without a zone, as SQLite keeps it."""
+    return datetime.now(UTC).replace(tzinfo=None)
+
+
+class Game(Base):
+    """A game: what it started from, how far its log goes, and which entry it stands at."""
+
+    __tablename__ = "game"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    setup: Mapped[dict[str, Any]]
+    open_scores: Mapped[bool] = mapped_column(default=False)
+    created: Mapped[datetime] = mapped_column(default=now)
+    updated: Mapped[datetime] = mapped_column(default=now)
+    last: Mapped[int] = mapped_column(default=0)  # the number of the newest entry: the sequence number devices see
+    head: Mapped[int] = mapped_column(default=0)  # the entry whose state is the game's
+    result: Mapped[dict[str, Any] | None]  # scores and winners, once over
+
+
+class Entry(Base):
+    """One entry of a game's log: an action, or a move of the head to an earlier or later entry."""
+
+    __tablename__ = "entry"
+    __table_args__ = (UniqueConstraint("game_id", "key"), Index("entry_of_game", "game_id", "parent"))
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    parent: Mapped[int | None]  # an action: the entry it followed
+    target: Mapped[int | None]  # a move of the head: where it went
+    kind: Mapped[str]  # start, action, undo, redo, return
+    at: Mapped[datetime] = mapped_column(default=now)
+    key: Mapped[str | None]  # the poster's own, so that a retry does nothing twice
+    player: Mapped[str | None]
+    action: Mapped[dict[str, Any] | None]
+    events: Mapped[bytes | None] = mapped_column(LargeBinary)
+    state: Mapped[bytes | None] = mapped_column(LargeBinary)
+    rules: Mapped[str]  # the version of the program that wrote it

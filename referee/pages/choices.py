@@ -1,0 +1,233 @@
+"""The panel NOW: the pending decision in; one sentence and the choices to tap out."""
+
+from itertools import groupby
+from typing import Any, NamedTuple, assert_never
+
+from referee.faces import ARROW, Face, Token, character_face, pile_tokens, space_face
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Action, AnyDecision, State, actions
+from referee.rules.caylus1303.events import PrestigeGained
+from referee.rules.caylus1303.frames import (
+    Activation,
+    BailiffMove,
+    BridgeMove,
+    CharacterChoice,
+    Delivery,
+    DraftPick,
+    EarlyRise,
+    FavorChoice,
+    MonumentChoice,
+    Turn,
+)
+from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.phases.activation import used
+from referee.wording import Words
+from referee.wording.provost import preview
+
+
+class Choice(NamedTuple):
+    """One thing to tap. Several `ways` mean that a second tap chooses how it is paid."""
+
+    label: str
+    action: dict[str, Any] | None
+    detail: str = ""
+    tokens: tuple[Token, ...] = ()
+    face: Face | None = None
+    colour: str | None = None
+    quiet: bool = False  # leaving something, rather than doing it
+    ways: tuple["Choice", ...] = ()
+
+
+class Composer(NamedTuple):
+    """A delivery being put together."""
+
+    spend: dict[str, int]
+    bundles: int
+    points: int
+    left: tuple[Token, ...]
+    more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
+    deliver: Choice
+
+
+class Now(NamedTuple):
+    """Who is asked for what, and what they may do."""
+
+    player: str
+    name: str
+    kind: str
+    sentence: str
+    choices: tuple[Choice, ...]
+    composer: Composer | None = None
+    face: Face | None = None
+
+
+def now(words: Words, state: State, spend: Pile | None = None) -> Now | None:
+    """Lay out the pending decision; `spend` is a delivery put together so far."""
+    decision = caylus1303.pending(state)
+    if decision is None:
+        return None
+    composer = compose(words, state, spend or Pile()) if isinstance(decision, Delivery) else None
+    return Now(
+        player=decision.player,
+        name=words.player(decision.player),
+        kind=str(decision.__struct_config__.tag),
+        sentence=sentence(words, state, decision),
+        choices=() if composer else tuple(choices(words, state, decision)),
+        composer=composer,
+        face=_asked_face(words, state, decision),
+    )
+
+
+def sentence(words: Words, state: State, decision: AnyDecision) -> str:
+    """Say in one sentence what is asked."""
+    match decision:
+        case DraftPick():
+            return words.say("Choose a character.")
+        case EarlyRise():
+            return words.say("Early Riser: place a worker first for 1 more, or decline.")
+        case Turn():
+            return words.say("Place a worker or pass.")
+        case Activation():
+            return words.say("Use the {building}?", building=words.name(used(state, decision)[0]))
+        case BridgeMove():
+            return words.say("Move the provost? Each step returns 1 worker to the camp.")
+        case BailiffMove():
+            return words.say("Bailiff: move the provost?")
+        case FavorChoice():
+            return words.say("A favor: use a building of the construction site, or take a character.")
+        case CharacterChoice():
+            return words.say("Recruit a character from the board?")
+        case Delivery():
+            return words.say("Deliver bundles to the construction site?")
+        case MonumentChoice():
+            return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
+        case _:
+            assert_never(decision)
+
+
+def _asked_face(words: Words, state: State, decision: AnyDecision) -> Face | None:
+    """Give the building that a decision is about."""
+    match decision:
+        case Activation(space=str() as space_id):
+            space = state.space(space_id)
+            return space_face(words, state.table, space.building, space.side)
+        case Activation():
+            return space_face(words, state.table, used(state, decision)[0], "setup")
+    return None
+
+
+def choices(words: Words, state: State, decision: AnyDecision) -> list[Choice]:
+    """Give everything that may be tapped in the panel; placements and claims are tapped on the board."""
+    legal = caylus1303.legal_actions(state)
+    drawn = [_choice(words, state, decision, action) for action in legal if not _on_board(action)]
+    return _by_tile(drawn)
+
+
+def _on_board(action: Action) -> bool:
+    return isinstance(action, actions.Place | actions.Site | actions.Claim)
+
+
+def _by_tile(drawn: list[Choice]) -> list[Choice]:
+    """Gather the ways to pay for one tile under it: one way is one tap, several are two."""
+    gathered = []
+    for tile, group in groupby(drawn, key=lambda choice: choice.face.id if choice.face and choice.tokens else None):
+        same = list(group)
+        if tile is None or len(same) == 1:
+            gathered += same
+        else:
+            gathered.append(
+                same[0]._replace(action=None, tokens=(), ways=tuple(way._replace(face=None) for way in same))
+            )
+    return gathered
+
+
+def _choice(words: Words, state: State, decision: AnyDecision, action: Action) -> Choice:
+    plain = caylus1303.write_action(action)
+    table = state.table
+    match action:
+        case actions.Draft() | actions.Recruit():
+            face = character_face(words, table.characters[action.character])
+            return Choice(face.name, plain, face.sentence, face=face)
+        case actions.Steal():
+            face = character_face(words, table.characters[action.character])
+            owner = next(seat.colour for seat in state.seats if action.character in seat.characters)
+            label = words.say("{character}, from {player}", character=face.name, player=words.player(owner))
+            return Choice(label, plain, face.sentence, face=face, colour=owner)
+        case actions.SiteBuilding():
+            face = space_face(words, table, table.setup.site[action.slot - 1], "setup")
+            return Choice(face.name, plain, face.sentence, face=face)
+        case actions.Exchange():
+            spend, take = pile_tokens(words, action.spend), pile_tokens(words, action.take)
+            return Choice(_exchange_label(words, action), plain, tokens=(*spend, *([ARROW] if spend else []), *take))
+        case actions.Build():
+            face = space_face(words, table, action.tile, "construction")
+            return Choice(face.name, plain, face.sentence, tokens=pile_tokens(words, action.spend), face=face)
+        case actions.Monument():
+            face = space_face(words, table, action.tile, "monument")
+            return Choice(face.name, plain, face.sentence, face=face)
+        case actions.Provost():
+            return _provost_choice(words, state, decision, action.steps)
+        case actions.Pass():
+            return Choice(words.say("Pass"), plain, _pass_detail(words, state), quiet=True)
+    return Choice(words.say("Decline"), plain, quiet=True)
+
+
+def _exchange_label(words: Words, action: actions.Exchange) -> str:
+    take = words.pile(named(action.take))
+    if not named(action.spend):
+        return take
+    return words.say("{spend} for {take}", spend=words.pile(named(action.spend)), take=take)
+
+
+def _pass_detail(words: Words, state: State) -> str:
+    if state.bridge:
+        return words.say("place {place} on the bridge", place=len(state.bridge) + 1)
+    return words.say("first to pass: take the first player tile")
+
+
+def _provost_choice(words: Words, state: State, decision: AnyDecision, steps: int) -> Choice:
+    """Draw a move of the provost: where to, what it costs, and for whom it changes something."""
+    plain = caylus1303.write_action(actions.Provost(steps))
+    told = preview(words, state, steps)
+    if not steps:
+        return Choice(words.say("Leave the provost"), plain, told, quiet=True)
+    number = words.count("{n} step", "{n} steps", abs(steps))
+    label = words.say("{steps} forward", steps=number) if steps > 0 else words.say("{steps} backward", steps=number)
+    cost = pile_tokens(words, Pile(worker=abs(steps))) if isinstance(decision, BridgeMove) else ()
+    return Choice(label, plain, told, tokens=cost)
+
+
+def compose(words: Words, state: State, spend: Pile) -> Composer:
+    """Draw a delivery being put together: what is in it, what it gives, and each bundle that can be added."""
+    legal = [action for action in caylus1303.legal_actions(state) if isinstance(action, actions.Deliver)]
+    size = state.table.counts.bundle
+    decision = caylus1303.pending(state)
+    assert decision is not None
+    chosen = next((action for action in legal if action.spend == spend), actions.Deliver(Pile()))
+    spend = chosen.spend
+    bundles = spend.total() // size
+    points = _points(state, decision.player, chosen)
+    more = []
+    for action in legal:
+        added = action.spend
+        if added.total() == spend.total() + size and added.covers(spend):
+            bundle = added.minus(spend)
+            tokens = pile_tokens(words, bundle)
+            more.append(Choice(words.pile(named(bundle)), caylus1303.write_action(action), tokens=tokens))
+    label = (
+        words.say("Deliver {bundles}", bundles=words.count("{n} bundle", "{n} bundles", bundles))
+        if bundles
+        else words.say("Deliver nothing")
+    )
+    deliver = Choice(label, caylus1303.write_action(chosen), quiet=not bundles)
+    left = pile_tokens(words, state.seat(decision.player).stock.goods().minus(spend))
+    return Composer(named(spend), bundles, points, left, tuple(more), deliver)
+
+
+def _points(state: State, player: str, action: actions.Deliver) -> int:
+    """Count the points that a delivery would give, by making it."""
+    return sum(
+        event.points
+        for event in caylus1303.apply(state, action).events
+        if isinstance(event, PrestigeGained) and event.player == player and event.where == "site"
+    )

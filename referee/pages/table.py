@@ -1,0 +1,173 @@
+"""The table: a game as it stands in, everything that its screen shows out."""
+
+from typing import NamedTuple
+
+from referee.faces import Face, character_face, space_face
+from referee.games import Position
+from referee.pages.choices import Now, now
+from referee.pages.road import Cell, cells
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import State, actions
+from referee.rules.caylus1303.frames import EarlyRise, Turn
+from referee.rules.caylus1303.phases.favor import open_slots
+from referee.rules.caylus1303.state import Seat
+from referee.rules.caylus1303.vocab import GOODS
+from referee.wording import Words
+from referee.wording.hands import instructions
+
+LETTERS = {"blue": "B", "red": "R", "green": "G", "yellow": "Y", "black": "K"}
+
+
+class Good(NamedTuple):
+    """How many of a good somebody holds."""
+
+    id: str
+    name: str
+    number: int
+
+
+class SeatView(NamedTuple):
+    """What lies in front of a player."""
+
+    colour: str
+    letter: str
+    name: str
+    workers: int
+    camp: int
+    houses: int
+    goods: tuple[Good, ...]
+    characters: tuple[Face, ...]
+    pp: int | None  # None while prestige lies face down
+    asked: bool
+    first: bool
+    passed: bool
+
+
+class SlotView(NamedTuple):
+    """A building of the construction site."""
+
+    slot: int
+    face: Face
+    open: bool
+
+
+class SiteView(NamedTuple):
+    """The construction site; `action` sends a worker there."""
+
+    slots: tuple[SlotView, ...]
+    workers: tuple[str, ...]
+    action: dict[str, str] | None
+    legal: bool
+
+
+class HandLine(NamedTuple):
+    """One thing for the hands to do; `colour` is whose hands."""
+
+    colour: str | None
+    name: str
+    line: str
+
+
+class TablePage(NamedTuple):
+    """Everything on the screen of a table."""
+
+    game_id: str
+    title: str
+    seq: int
+    live: bool  # False when an earlier moment is looked at
+    number: int
+    round: int
+    rounds: int
+    phase: str
+    phase_name: str
+    cells: tuple[Cell, ...]
+    columns: int
+    site: SiteView
+    bridge: tuple[str, ...]
+    seats: tuple[SeatView, ...]
+    names: dict[str, str]
+    letters: dict[str, str]
+    board_characters: tuple[Face, ...]
+    supply: dict[str, tuple[Face, ...]]
+    now: Now | None
+    hands: tuple[HandLine, ...]
+    undo: str | None
+    redo: str | None
+    over: bool
+
+
+def table_page(
+    words: Words, position: Position, *, undo: str | None = None, redo: str | None = None, live: bool = True
+) -> TablePage:
+    """Lay out a position; `undo` and `redo` name what they would take back or do again."""
+    state, game = position.state, position.game
+    drawn, columns = cells(words, state)
+    return TablePage(
+        game_id=game.id,
+        title=game.name,
+        seq=game.last,
+        live=live,
+        number=position.number,
+        round=state.round,
+        rounds=state.table.counts.rounds,
+        phase=state.phase,
+        phase_name=words.name(state.phase),
+        cells=drawn,
+        columns=columns,
+        site=_site(words, state),
+        bridge=state.bridge,
+        seats=tuple(_seat(words, state, seat, game.open_scores) for seat in state.seats),
+        names={colour: words.player(colour) for colour in state.table.players},
+        letters=LETTERS,
+        board_characters=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),
+        supply=_supply(words, state),
+        now=now(words, state) if live else None,
+        hands=tuple(
+            HandLine(colour, words.player(colour) if colour else "", line)
+            for colour, line in instructions(words, position.events)
+        ),
+        undo=undo,
+        redo=redo,
+        over=not state.agenda,
+    )
+
+
+def _site(words: Words, state: State) -> SiteView:
+    decision = caylus1303.pending(state)
+    placing = isinstance(decision, Turn | EarlyRise)
+    return SiteView(
+        slots=tuple(
+            SlotView(slot, space_face(words, state.table, tile, "setup"), slot <= open_slots(state))
+            for slot, tile in enumerate(state.table.setup.site, start=1)
+        ),
+        workers=state.site,
+        action={"type": "site"} if placing else None,
+        legal=placing and caylus1303.refusal(state, actions.Site()) is None,
+    )
+
+
+def _seat(words: Words, state: State, seat: Seat, open_scores: bool) -> SeatView:
+    decision = caylus1303.pending(state)
+    stock = seat.stock
+    return SeatView(
+        colour=seat.colour,
+        letter=LETTERS[seat.colour],
+        name=words.player(seat.colour),
+        workers=stock.worker,
+        camp=seat.camp,
+        houses=seat.houses,
+        goods=tuple(Good(good, words.name(good), getattr(stock, good)) for good in GOODS),
+        characters=tuple(character_face(words, state.table.characters[row]) for row in seat.characters),
+        pp=seat.prestige.total() if open_scores or decision is None else None,
+        asked=decision is not None and decision.player == seat.colour,
+        first=state.first_player == seat.colour,
+        passed=seat.colour in state.bridge,
+    )
+
+
+def _supply(words: Words, state: State) -> dict[str, tuple[Face, ...]]:
+    sides = {"wood": "construction", "stone": "construction", "monument": "monument"}
+    return {
+        family: tuple(space_face(words, state.table, tile, side) for tile in getattr(state.supply, family))
+        for family, side in sides.items()
+    }

@@ -1,0 +1,80 @@
+"""The store: games and their entries in and out of the database, one transaction each; no knowledge of the rules."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from flask import Flask
+from sqlalchemy import Connection, event, select
+from sqlalchemy.orm import Session
+
+from referee.models import Entry, Game, db
+
+WRITES = "writes"
+
+
+def set_up(app: Flask) -> None:
+    """Connect the app to its database, durable at every commit."""
+    db.init_app(app)
+    with app.app_context():
+        event.listen(db.engine, "connect", _prepare)
+        event.listen(db.engine, "begin", _begin)
+
+
+def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
+    connection.isolation_level = None  # SQLAlchemy's own BEGIN is used, see below
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """Take the write lock at once where something will be written: a lock upgraded later may fail."""
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+@contextmanager
+def writing() -> Iterator[Session]:
+    """Give a session whose transaction is committed at the end, or undone if anything raises."""
+    db.session.remove()
+    session = db.session()
+    session.connection(execution_options={WRITES: True})
+    try:
+        yield session
+        session.commit()
+    except BaseException:
+        session.rollback()
+        raise
+
+
+def games() -> Sequence[Game]:
+    """List all games, the last played first."""
+    return db.session.scalars(select(Game).order_by(Game.updated.desc())).all()
+
+
+def game(game_id: str) -> Game | None:
+    """Give a game, if there is one."""
+    return db.session.get(Game, game_id)
+
+
+def entry(game_id: str, number: int) -> Entry | None:
+    """Give one entry of a game's log."""
+    return db.session.get(Entry, (game_id, number))
+
+
+def entry_with_key(game_id: str, key: str) -> Entry | None:
+    """Give the entry that a poster's key made, if it did."""
+    return db.session.scalar(select(Entry).where(Entry.game_id == game_id, Entry.key == key))
+
+
+def log(game_id: str) -> Sequence[Entry]:
+    """Give a game's whole log, oldest first."""
+    return db.session.scalars(select(Entry).where(Entry.game_id == game_id).order_by(Entry.number)).all()
+
+
+def skeleton(game_id: str) -> list[tuple[int, int | None, int | None]]:
+    """Give number, parent and target of every entry, oldest first, without what they hold."""
+    columns = (Entry.number, Entry.parent, Entry.target)
+    rows = db.session.execute(select(*columns).where(Entry.game_id == game_id).order_by(Entry.number))
+    return [(number, parent, target) for number, parent, target in rows]

@@ -1,0 +1,51 @@
+"""Make the golden games: one for each number of players, every ruling played the other way somewhere."""
+
+import sys
+
+from referee.dealing import deal
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import State, actions
+from tests.rules import golden
+from tests.rules.playing import by_weight, moves
+
+GAMES = {
+    2: ("macon", {"board_character": "must", "zero_delivery": "yes"}),
+    3: ("four", {"empty_site_building": "no"}),
+    4: ("autel", {"early_riser_site": "no"}),
+    5: ("chemin", {"lawyer_occupied": "no"}),
+}
+
+
+def sensible(state: State, action: caylus1303.Action) -> float:
+    """Weigh as somebody who wants to get on: use what there is, build, seldom pass with workers at hand."""
+    match action:
+        case actions.Pass():
+            return 1 if state.seat(caylus1303.pending(state).player).stock.worker < 3 else 0.2
+        case actions.Decline():
+            return 0.2
+        case actions.Build() | actions.Claim() | actions.Monument():
+            return 9
+        case actions.Site() | actions.Place("fairground" | "lawyer" | "carpenter"):
+            return 3
+        case actions.Place(space) if state.space(space).side == "construction":
+            return 3
+        case actions.Provost(steps):
+            return 1 + max(steps, -1)
+    return 1
+
+
+def main(replay: bool) -> None:
+    """Write the files: games played anew, or the same ones played again."""
+    if replay:
+        for file in golden.files():
+            record = golden.read(file.read_text("utf-8"))
+            file.write_text(golden.write(record.setup, golden.play_again(record)), "utf-8")
+        return
+    for players, (seed, rulings) in GAMES.items():
+        setup = deal(players, seed, rulings)
+        game = moves(caylus1303.start(setup), by_weight(seed, sensible))
+        (golden.FOLDER / f"{players}_players.txt").write_text(golden.write(setup, game), "utf-8")
+
+
+if __name__ == "__main__":
+    main(replay="replay" in sys.argv[1:])
