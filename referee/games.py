@@ -50,7 +50,9 @@ def create(setup: Setup, name: str, *, open_scores: bool = False) -> str:
             head=0,
         )
         start = Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=pack(caylus1303.start(setup)))
-        session.add_all((game, start))
+        session.add(game)
+        session.flush()
+        session.add(start)
         return game.id
 
 
@@ -60,10 +62,10 @@ def submit(game_id: str, seen: int, key: str, action: Action, player: str | None
         game = _at(game_id, seen, key)
         if isinstance(game, int):
             return game
-        state = unpack_state(_entry(game_id, game.head))
+        state = unpack_state(entry(game_id, game.head))
         game.last += 1
-        entry, after = act(state, action, player, game_id=game_id, number=game.last, parent=game.head, key=key)
-        session.add(entry)
+        logged, after = act(state, action, player, game_id=game_id, number=game.last, parent=game.head, key=key)
+        session.add(logged)
         stand_at(game, game.last, after)
         return game.last
 
@@ -72,7 +74,7 @@ def act(state: State, action: Action, player: str | None, **place: Any) -> tuple
     """Apply an action; give the entry that logs it at its place, and the state after it."""
     decision = caylus1303.pending(state)
     outcome = caylus1303.apply(state, action, player)
-    entry = Entry(
+    logged = Entry(
         kind="action",
         player=decision.player if decision else None,
         action=caylus1303.write_action(action),
@@ -81,7 +83,7 @@ def act(state: State, action: Action, player: str | None, **place: Any) -> tuple
         rules=__version__,
         **place,
     )
-    return entry, outcome.state
+    return logged, outcome.state
 
 
 def undo(game_id: str, seen: int, key: str) -> int:
@@ -109,12 +111,12 @@ def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None)
         target = {"undo": timeline.undo, "redo": timeline.redo, "return": number}[kind]
         if target is None or target == game.head:
             return game.last
-        entry = _entry(game_id, target)
-        if entry.state is None:
+        stood = entry(game_id, target)
+        if stood.state is None:
             raise NoSuchGame(f"{game_id}/{target}")
         game.last += 1
         session.add(Entry(game_id=game_id, number=game.last, kind=kind, key=key, target=target, rules=__version__))
-        stand_at(game, target, unpack_state(entry))
+        stand_at(game, target, unpack_state(stood))
         return game.last
 
 
@@ -145,10 +147,10 @@ def find(game_id: str) -> Game:
 def position(game_id: str, number: int | None = None) -> Position:
     """Give a game as it stands, or as it stood at an entry."""
     game = find(game_id)
-    entry = _entry(game_id, game.head if number is None else number)
-    if entry.state is None:
+    stood = entry(game_id, game.head if number is None else number)
+    if stood.state is None:
         raise NoSuchGame(f"{game_id}/{number}")
-    return Position(game, entry.number, unpack_state(entry), unpack_events(entry))
+    return Position(game, stood.number, unpack_state(stood), unpack_events(stood))
 
 
 def timeline_of(game: Game) -> Timeline:
@@ -180,11 +182,12 @@ def delete(game_id: str) -> None:
         session.delete(find(game_id))
 
 
-def _entry(game_id: str, number: int) -> Entry:
-    entry = store.entry(game_id, number)
-    if entry is None:
+def entry(game_id: str, number: int) -> Entry:
+    """Give one entry of a game's log; raise NoSuchGame if there is none."""
+    found = store.entry(game_id, number)
+    if found is None:
         raise NoSuchGame(f"{game_id}/{number}")
-    return entry
+    return found
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])

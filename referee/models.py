@@ -11,8 +11,6 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 class Base(DeclarativeBase):
     """The base of all stored things."""
 
-    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012 - SQLAlchemy's own way
-
 
 db = SQLAlchemy(model_class=Base)
 
@@ -29,13 +27,13 @@ class Game(Base):
 
     id: Mapped[str] = mapped_column(primary_key=True)
     name: Mapped[str]
-    setup: Mapped[dict[str, Any]]
+    setup: Mapped[dict[str, Any]] = mapped_column(JSON)
     open_scores: Mapped[bool] = mapped_column(default=False)
     created: Mapped[datetime] = mapped_column(default=now)
     updated: Mapped[datetime] = mapped_column(default=now)
     last: Mapped[int] = mapped_column(default=0)  # the number of the newest entry: the sequence number devices see
     head: Mapped[int] = mapped_column(default=0)  # the entry whose state is the game's
-    result: Mapped[dict[str, Any] | None]  # scores and winners, once over
+    result: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # scores and winners, once over
 
 
 class Entry(Base):
@@ -52,7 +50,7 @@ class Entry(Base):
     at: Mapped[datetime] = mapped_column(default=now)
     key: Mapped[str | None]  # the poster's own, so that a retry does nothing twice
     player: Mapped[str | None]
-    action: Mapped[dict[str, Any] | None]
+    action: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     events: Mapped[bytes | None] = mapped_column(LargeBinary)
     state: Mapped[bytes | None] = mapped_column(LargeBinary)
     rules: Mapped[str]  # the version of the program that wrote it

@@ -35,9 +35,13 @@ class Words:
         said = self._catalogue.gettext(text)
         return said.format(**facts) if facts else said
 
+    def plural(self, one: str, many: str, n: int) -> str:
+        """Give the form of a text that fits a number, its gaps open."""
+        return self._catalogue.ngettext(one, many, n)
+
     def count(self, one: str, many: str, n: int) -> str:
         """Give a text that depends on a number, which fills its gap `n`."""
-        return self._catalogue.ngettext(one, many, n).format(n=n)
+        return self.plural(one, many, n).format(n=n)
 
     def name(self, component: str) -> str:
         """Name a tile, space, character, good or other part of the game by its id."""

@@ -85,9 +85,9 @@ def any_actions(state: State, rng: random.Random, count: int) -> list[Action]:
     makers = (
         lambda: actions.Draft(rng.choice(people)),
         lambda: actions.Place(rng.choice(spaces)),
-        lambda: actions.Site(),
-        lambda: actions.Pass(),
-        lambda: actions.Decline(),
+        actions.Site,
+        actions.Pass,
+        actions.Decline,
         lambda: actions.Exchange(*rng.choice(trades)),
         lambda: actions.Exchange(a_pile(rng), a_pile(rng)),
         lambda: actions.Build(rng.choice(tiles), rng.choice([*prices, a_pile(rng)])),

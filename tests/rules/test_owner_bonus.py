@@ -18,7 +18,7 @@ def at_blues_farm(*visitors, **more):
 @rule("owner_bonus")
 @rule("plan.rent")
 def test_the_rulebooks_farm():
-    """p.11, the rulebook's example: Red visits Blue's Farm: 1 point for Blue, then Red's 3 goods and 1 food for Blue."""
+    """p.11, the rulebook's example: Red visits Blue's Farm: 1 point for Blue, then goods for both."""
     table = a_table(first="red", provost=10, blue=[farm, has()], red=has())
     table.red.places("road_10")
     assert table.blue.prestige == 1
@@ -93,6 +93,13 @@ def test_no_bonus_on_the_setup_side():
     """p.11: the tile laid at set-up has no owner, so only the visitor takes anything."""
     table = a_visit("road_14", setup={"stone": "stone_farm"}, blue=has(), red=has())
     assert (table.blue.goods, table.red.goods) == ({}, {"food": 1, "fabric": 1})
+
+
+@rule("owner_bonus")
+def test_the_setup_side_prints_no_bonus():
+    """p.11: even if a house stood on a tile's set-up side, there would be no bonus to take."""
+    table = a_visit("road_10", blue=[owns("stone_farm", "road_10", side="setup"), has()])
+    assert table.blue.goods == {}
 
 
 @rule("owner_bonus")

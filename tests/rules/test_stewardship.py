@@ -123,7 +123,7 @@ def test_nobody_recruits_more_than_the_camp_holds(at_hand, count):
 
 @pytest.mark.rule("recruitment")
 def test_the_rulebook_s_recruitment():
-    """p.7, the rulebook's example: Green 3 workers, Black (2 residences) 5, Red (garden) 5, Blue (factory) 3 and a fabric."""
+    """p.7, the rulebook's example: Green 3, Black 5 (two residences), Red 5 (garden), Blue 3 and a fabric (factory)."""
     table = a_table(
         phase="stewardship", players=FOUR,
         black=[has(worker=0), owns("start_farm", "road_1"), owns("start_market", "road_2")],

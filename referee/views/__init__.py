@@ -1,0 +1,10 @@
+"""Views: a request in, a page or JSON out; each blueprint is a noun. They read, call a use-case and answer."""
+
+from flask import Blueprint
+
+
+def blueprints() -> tuple[Blueprint, ...]:
+    """Give every blueprint of the app."""
+    from referee.views import lobby, moves, table
+
+    return (lobby.bp, table.bp, moves.bp)

@@ -1,0 +1,100 @@
+"""Files of static/: addresses that change with their content, compressed once, and the icons as one sprite."""
+
+import gzip
+import hashlib
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+from flask import Flask, Response, abort, request, url_for
+from markupsafe import Markup
+
+SVG = "{http://www.w3.org/2000/svg}"
+FOREVER = "public, max-age=31536000, immutable"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+
+def set_up(app: Flask) -> None:
+    """Serve assets with a fingerprint in their address, and let templates draw icons."""
+    folder = Path(str(app.static_folder))
+    ElementTree.register_namespace("", SVG.strip("{}"))
+
+    @app.get("/assets/<fingerprint>/<path:name>")
+    def asset(fingerprint: str, name: str) -> Response:
+        """Answer with a file of static/, or with the sprite made of all icons."""
+        if name != "icons.svg" and not _inside(folder, name):
+            abort(404)
+        body = _body(folder, name)
+        response = Response(body, content_type=TYPES.get(Path(name).suffix, "application/octet-stream"))
+        response.headers["Cache-Control"] = FOREVER if fingerprint == _fingerprint(folder, name) else "no-cache"
+        return response
+
+    app.jinja_env.globals["asset"] = lambda name: url_for("asset", fingerprint=_fingerprint(folder, name), name=name)
+    app.jinja_env.globals["icon"] = _icon
+    app.after_request(_compress)
+
+
+def _inside(folder: Path, name: str) -> bool:
+    path = (folder / name).resolve()
+    return path.is_relative_to(folder.resolve()) and path.is_file()
+
+
+@cache
+def _body(folder: Path, name: str) -> bytes:
+    return sprite(folder / "icons") if name == "icons.svg" else (folder / name).read_bytes()
+
+
+@cache
+def _fingerprint(folder: Path, name: str) -> str:
+    return hashlib.sha256(_body(folder, name)).hexdigest()[:12]
+
+
+def sprite(icons: Path) -> bytes:
+    """Gather all icons as symbols of one file."""
+    root = ElementTree.Element(f"{SVG}svg")
+    for path in sorted(icons.glob("*.svg")):
+        drawn = ElementTree.parse(path).getroot()  # noqa: S314 - our own files
+        symbol = ElementTree.SubElement(root, f"{SVG}symbol", id=path.stem, viewBox=drawn.get("viewBox", "0 0 24 24"))
+        symbol.extend(list(drawn))
+    return ElementTree.tostring(root)
+
+
+def _icon(name: str, label: str = "", classes: str = "") -> Markup:
+    """Draw an icon; without a label it only decorates."""
+    sheet = url_for("asset", fingerprint=_fingerprint_of_sprite(), name="icons.svg")
+    described = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
+    return Markup('<svg class="icon {}" {}><use href="{}#{}"></use></svg>').format(classes, described, sheet, name)
+
+
+def _fingerprint_of_sprite() -> str:
+    from flask import current_app
+
+    return _fingerprint(Path(str(current_app.static_folder)), "icons.svg")
+
+
+def _compress(response: Response) -> Response:
+    """Compress texts for browsers that take it; files with a fingerprint only once."""
+    small = response.direct_passthrough or response.is_streamed or (response.content_length or 0) < 1000
+    binary = not (response.mimetype or "").startswith(("text/", "application/json", "image/svg"))
+    if (
+        small
+        or binary
+        or "Content-Encoding" in response.headers
+        or "gzip" not in request.headers.get("Accept-Encoding", "")
+    ):
+        return response
+    body = response.get_data()
+    response.set_data(_compressed(body) if request.endpoint == "asset" else gzip.compress(body, 5, mtime=0))
+    response.headers["Content-Encoding"] = "gzip"
+    response.vary.add("Accept-Encoding")
+    return response
+
+
+@cache
+def _compressed(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)

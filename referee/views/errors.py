@@ -1,0 +1,69 @@
+"""Errors as answers: a clear sentence and the right status, as a page or as JSON; nothing is changed."""
+
+from typing import Any
+
+from flask import Flask, g, render_template, request
+from werkzeug.exceptions import HTTPException
+
+from referee.games import NoSuchGame, Stale
+from referee.rules.kernel.refusals import Refused
+from referee.wording import Words
+from referee.wording.names import N_
+from referee.wording.refusals import explain
+
+SENTENCES = {
+    400: N_("This request cannot be read."),
+    403: N_("This form is too old or comes from somewhere else. Reload the page and try again."),
+    404: N_("There is nothing here. The game may have been deleted."),
+    405: N_("This cannot be done here."),
+    413: N_("This is too large."),
+    415: N_("Send JSON here."),
+}
+
+Answer = tuple[Any, int]
+
+
+def set_up(app: Flask) -> None:
+    """Answer every error."""
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
+    app.register_error_handler(Refused, _refused)
+    app.register_error_handler(Stale, _stale)
+
+
+def answer(status: int, code: str, sentence: str, **more: Any) -> Answer:
+    """Give an error as JSON to programs, and as a page to people."""
+    if wants_json():
+        return {"error": code, "message": sentence, **more}, status
+    return render_template("error.html", status=status, sentence=sentence), status
+
+
+def wants_json() -> bool:
+    """Whether the asker reads JSON rather than pages."""
+    best = request.accept_mimetypes.best_match(["text/html", "application/json"])
+    return request.is_json or best == "application/json"
+
+
+def _words() -> Words:
+    return g.words if "words" in g else Words()
+
+
+def _sentence(status: int) -> str:
+    text = SENTENCES.get(status, N_("Something went wrong. Nothing was lost; try again."))
+    return _words().say(text)
+
+
+def _http(error: HTTPException) -> Answer:
+    status = error.code or 500
+    return answer(status, error.name.lower().replace(" ", "_"), _sentence(status))
+
+
+def _refused(error: Refused) -> Answer:
+    refusal = error.refusal
+    status = 400 if refusal.impossible and refusal.code == "malformed" else 422
+    return answer(status, refusal.code, explain(_words(), refusal), facts=refusal.facts, rule=refusal.rule)
+
+
+def _stale(error: Stale) -> Answer:
+    text = _words().say("The table has moved on. Look again and choose anew.")
+    return answer(409, "stale", text, seq=error.last)
