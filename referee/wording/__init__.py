@@ -54,9 +54,7 @@ class Words:
     def place(self, tile: str, space: str) -> str:
         """Name a building with the number of its space, where it has one."""
         number = space.removeprefix("road_")
-        return (
-            self.say("{tile} ({number})", tile=self.name(tile), number=number) if number != space else self.name(tile)
-        )
+        return self.say("{tile}, {number}", tile=self.name(tile), number=number) if number != space else self.name(tile)
 
     def player(self, colour: str) -> str:
         """Name a player: as they called themselves, or by colour."""

@@ -3,7 +3,6 @@
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.wording import Words
-from referee.wording.decisions import asked
 
 
 def event_line(words: Words, event: told.Event) -> str:
@@ -16,7 +15,7 @@ def event_line(words: Words, event: told.Event) -> str:
         case told.GameEnded():
             return words.say("The game ends. Winners: {players}", players=words.players(event.winners))
         case told.ProvostMoved(player=None):
-            return words.say("The provost returns to position {position}.", position=event.position)
+            return words.say("The provost goes just before road space {number}.", number=event.position + 1)
     return _player_line(words, event, words.player(_actor(event)))
 
 
@@ -41,6 +40,8 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
         case told.WorkersPaid():
             paid = words.pile({"worker": event.count})
             return words.say("{player} returns {workers} to the camp.", player=player, workers=paid)
+        case told.WorkersTaken(count=0):
+            return words.say("{player} finds the camp empty.", player=player)
         case told.WorkersTaken():
             taken = words.pile({"worker": event.count})
             return words.say("{player} takes {workers} from the camp.", player=player, workers=taken)
@@ -61,7 +62,7 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
 
 def _provost_line(words: Words, event: told.ProvostMoved, player: str) -> str:
     if not event.steps:
-        return words.say("{player} leaves the provost where he is.", player=player)
+        return words.say("{player} does not move the provost.", player=player)
     steps = words.count("{n} step", "{n} steps", abs(event.steps))
     if event.steps > 0:
         return words.say("{player} moves the provost {steps} forward.", player=player, steps=steps)
@@ -95,15 +96,17 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
         case told.WorkerReturned():
             return _return_line(words, event, player)
         case told.BundlesDelivered():
+            if not event.bundles:
+                return words.say("{player} delivers nothing.", player=player)
             bundles = words.count("{n} bundle", "{n} bundles", event.bundles)
             return words.say("{player} delivers {bundles}.", player=player, bundles=bundles)
         case told.DecisionForced():
-            return words.say("Only one thing is possible. {decision}", decision=asked(words, event.decision))
+            return words.say("{player} has no choice here.", player=player)
     raise AssertionError(f"no words for {type(event).__name__}")
 
 
 def _return_line(words: Words, event: told.WorkerReturned, player: str) -> str:
     where = words.place(event.tile, event.space)
     if event.reason == "unreached":
-        return words.say("{player} returns a worker unused: {space}.", player=player, space=where)
-    return words.say("{player} returns a worker: {space}.", player=player, space=where)
+        return words.say("{player} returns a worker to the camp, unused ({space}).", player=player, space=where)
+    return words.say("{player} returns a worker to the camp ({space}).", player=player, space=where)

@@ -94,7 +94,7 @@ NAMES = {
     "delivery": N_("delivery"),
     "stewardship": N_("stewardship"),
     "recruitment": N_("recruitment"),
-    "over": N_("end of game"),
+    "over": N_("game over"),
     "built": N_("buildings"),
     "visits": N_("visits"),
     "bundles": N_("bundles"),

@@ -96,7 +96,8 @@ def reason(words: Words, refusal: Refusal) -> str:
         case "not_your_turn":
             return words.say("It is not your decision: {player} is asked.", player=words.player(facts["asked"]))
         case "wrong_phase":
-            asked, given = words.say(ASKED[facts["asked"]]), words.say(ACTIONS[facts["given"]])
+            asked, given = ASKED[facts["asked"]], ACTIONS[facts["given"]]
+            asked, given = words.say(asked), words.say(given)
             return words.say("Something else is asked now ({asked}), not: {given}.", asked=asked, given=given)
         case "game_over":
             return words.say("The game is over.")
@@ -108,10 +109,10 @@ def reason(words: Words, refusal: Refusal) -> str:
 
 
 def _surcharge(words: Words, facts: dict[str, Any]) -> str:
-    need, have = facts["need"], facts["have"]
+    need, have = words.pile({"worker": facts["need"]}), words.holding({"worker": facts["have"]})
     if "passed" in facts:
         return words.say(
-            "{players} passed, so a worker costs one more: you need {need} and have {have}.",
+            "Already passed: {players}. So a worker costs one more: you need {need} and have {have}.",
             players=words.players(facts["passed"]),
             need=need,
             have=have,
@@ -134,12 +135,14 @@ def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
         case "goods":
             return words.say("Only resources are delivered.")
         case "size":
-            return words.say("A bundle is 3 resources; {total} do not make whole bundles.", total=facts["total"])
+            return words.say(
+                "A bundle is 3 resources; this does not make whole bundles: {total}.", total=facts["total"]
+            )
         case "needs":
             return words.say(
-                "Every bundle needs 1 food: {bundles} bundles, but {count} food.",
-                bundles=facts["bundles"],
-                count=facts["count"],
+                "Every bundle needs 1 food: {bundles}, but {food}.",
+                bundles=words.count("{n} bundle", "{n} bundles", facts["bundles"]),
+                food=words.holding({"food": facts["count"]}),
             )
     good = words.name(facts["good"])
     return words.say("The 3 resources of a bundle are different: there is too much {good}.", good=good)

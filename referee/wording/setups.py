@@ -31,12 +31,7 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
         case "setup_site":
             return words.say("The construction site has exactly three buildings.")
         case "setup_starting_tiles":
-            missing, extra = (_tiles(words, facts[key]) for key in ("missing", "extra"))
-            return words.say(
-                "The starting buildings do not add up. Missing: {missing}. Too many: {extra}.",
-                missing=missing,
-                extra=extra,
-            )
+            return _starting_tiles(words, facts["missing"], facts["extra"])
         case "setup_wood_tiles":
             return words.say("Not a wood building: {tiles}.", tiles=_tiles(words, facts["tiles"]))
         case "setup_stone_tiles":
@@ -49,7 +44,9 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say("Unknown characters: {names}.", names=", ".join(facts["characters"]))
         case "setup_characters":
             return words.say(
-                "{wanted} different characters are laid out, not {given}.", wanted=facts["wanted"], given=facts["given"]
+                "The number of different characters must be {wanted}; here it is {given}.",
+                wanted=facts["wanted"],
+                given=facts["given"],
             )
         case "not_a_record":
             return _record_problem(words, facts)
@@ -79,7 +76,7 @@ def _record_problem(words: Words, facts: dict[str, Any]) -> str:
         case "object":
             return words.say("This is not a game record: it is not a JSON object.")
         case "keys":
-            return words.say("A game record has no key {keys}.", keys=", ".join(facts["keys"]))
+            return words.say("A game record may not have these keys: {keys}.", keys=", ".join(facts["keys"]))
         case "missing":
             return words.say("A game record has a “setup” and a list of “actions”.")
     return words.say("Only game records of format {format} can be read.", format=facts["format"])
@@ -87,3 +84,12 @@ def _record_problem(words: Words, facts: dict[str, Any]) -> str:
 
 def _tiles(words: Words, tiles: list[str]) -> str:
     return words.listed([words.name(tile) for tile in tiles])
+
+
+def _starting_tiles(words: Words, missing: list[str], extra: list[str]) -> str:
+    parts = [words.say("The starting buildings do not add up.")]
+    if missing:
+        parts.append(words.say("Missing: {tiles}.", tiles=_tiles(words, missing)))
+    if extra:
+        parts.append(words.say("Too many: {tiles}.", tiles=_tiles(words, extra)))
+    return " ".join(parts)

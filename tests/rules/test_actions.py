@@ -256,14 +256,13 @@ def a_favor():
 
 
 @pytest.mark.rule("refusal:unknown")
-@pytest.mark.parametrize("slot", [0, 4, -1, 10**30])
+@pytest.mark.parametrize("slot", [0, 4, -1, 1_000_000])
 def test_slots_that_the_site_does_not_have(slot):
     """p.6: the site has three buildings; the answer names the slot that it has not."""
     answer = a_favor().blue.refusal(read_action({"type": "site_building", "slot": slot}))
     assert (answer.code, answer.facts) == ("unknown", {"kind": "slot", "name": str(slot)})
 
 
-@pytest.mark.xfail(strict=True, reason="str() of a slot with more than 4300 digits raises ValueError")
 @pytest.mark.rule("actions.form")
 def test_numbers_of_any_length():
     """A number too long to be written down is answered, and does not make the engine stumble."""
@@ -272,7 +271,6 @@ def test_numbers_of_any_length():
     assert answer.code in ("unknown", "malformed")
 
 
-@pytest.mark.xfail(strict=True, reason="a lone surrogate is read as a name, and the answer cannot be written")
 @pytest.mark.rule("actions.form")
 def test_answers_can_be_written():
     """Half a character, as JSON escapes allow, is answered with something that can be sent back."""

@@ -139,7 +139,6 @@ def test_a_claim_names_a_space(space):
 
 
 @rule("lawyer")
-@pytest.mark.xfail(strict=True, reason="the bridge is a space of the game, yet a claim of it is answered with unknown")
 def test_the_bridge_is_not_claimed():
     """p.4: the bridge is a known space, but no starting tile."""
     assert a_visit("lawyer", red=has(fabric=1)).red.refusal(Claim("bridge")).code == "not_starting_tile"

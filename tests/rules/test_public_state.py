@@ -220,7 +220,6 @@ def test_when_it_is_over():
 
 
 @pytest.mark.rule("scoring.ties")
-@pytest.mark.xfail(strict=True, reason="public_state gives the winners as a tuple, which is no JSON")
 def test_the_winners_are_a_list():
     """p.7: the result is plain JSON too, the winners in alphabetical order."""
     table = a_table(phase="stewardship", round=9, red=has(gold=1), blue=has(gold=1), green=has())

@@ -1,12 +1,14 @@
 """What players do, as they are written in records and posts: one small type per action."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.kernel.refusals import Refusal
+
+Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 
 
 class _Action(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -60,7 +62,7 @@ class Claim(_Action, frozen=True, tag="claim"):
 class Provost(_Action, frozen=True, tag="provost"):
     """Move the provost; positive steps lead away from the bridge."""
 
-    steps: int
+    steps: Number
 
 
 class Steal(_Action, frozen=True, tag="steal"):
@@ -72,7 +74,7 @@ class Steal(_Action, frozen=True, tag="steal"):
 class SiteBuilding(_Action, frozen=True, tag="site_building"):
     """Use a building of the site."""
 
-    slot: int
+    slot: Number
 
 
 class Recruit(_Action, frozen=True, tag="recruit"):

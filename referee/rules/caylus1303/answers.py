@@ -16,8 +16,9 @@ def wrong_action(decision: Decision, action: Action) -> Refusal:
 
 
 def unknown(kind: str, name: str) -> Refusal:
-    """Refuse an identifier that the game does not have."""
-    return Refusal("unknown", "actions.form", {"kind": kind, "name": name})
+    """Refuse an identifier that the game does not have; what cannot be printed is not repeated."""
+    told = name[:40] if name.isprintable() else "?"
+    return Refusal("unknown", "actions.form", {"kind": kind, "name": told})
 
 
 def cannot_pay(seat: Seat, pile: Pile, rule: str) -> Refusal | None:

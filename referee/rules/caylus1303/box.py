@@ -16,7 +16,7 @@ A correction names a component, a key and what the box says. Only values marked 
 `goods` is the list of goods among which a tile's exchange lets a player choose.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -25,21 +25,24 @@ from msgspec.structs import replace
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Claim, DeliversPrecious, Effect, Gain, OneOf, Trade
-from referee.rules.caylus1303.goods import Cost
+from referee.rules.caylus1303.goods import Cost, Pile, named
 from referee.rules.caylus1303.vocab import GOODS, Mark
 from referee.rules.kernel.refusals import Refusal, Refused
 
+PileT = TypeVar("PileT", bound=Pile)
 Row = Printed | Building | Monument | Character
 
 KEYS = ("cost", "pp", "effect", "setup", "bonus", "goods", "copies", "name")
 ROAD_KEYS = ("spaces", "stone", "beyond")
+MOST = 20  # of anything on one tile: more is a slip of the finger
 MOST_ANY = 5
+MOST_TRADES = 6
 FAMILIES = ("printed", "starting", "wood", "stone", "monuments", "characters")
 
 Points = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=1, le=99)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Trades = Annotated[tuple[Trade, ...], Meta(min_length=1)]
+Name = Annotated[str, Meta(max_length=40, pattern=r"\S")]
+Trades = Annotated[tuple[Trade, ...], Meta(min_length=1, max_length=MOST_TRADES)]
 
 
 class Value(Struct, frozen=True):
@@ -71,7 +74,10 @@ def values(catalogue: Catalogue) -> tuple[Value, ...]:
 def correct(catalogue: Catalogue, box: dict[str, dict[str, Any]]) -> Catalogue:
     """Give the catalogue with a box's corrections; raise Refused if one of them makes no sense."""
     known = {(value.component, value.key): value.sure for value in values(catalogue)} if box else {}
+    components = {component for component, _ in known}
     for component, corrections in box.items():
+        if component not in components:
+            raise _refused("box_unknown", {"component": component[:40], "key": ", ".join(corrections)[:40]})
         for key, value in corrections.items():
             where = {"component": component, "key": key}
             if (component, key) not in known:
@@ -163,21 +169,26 @@ def _goods(value: Any, most: int = len(GOODS)) -> tuple[str, ...]:
 
 def _cost(value: Any, most_any: int) -> Cost:
     """Read a cost. A claim and a monument name no payment, so nothing may be left to choose there."""
-    cost: Cost = msgspec.convert(value, Cost)
+    cost: Cost = _sane(msgspec.convert(value, Cost))
     if cost.pp or cost.favor or cost.any > most_any:
         raise msgspec.ValidationError(f"Expected goods or workers, and `any` at most {most_any} times")
     return cost
+
+
+def _sane(pile: PileT) -> PileT:
+    if any(count > MOST for count in named(pile).values()):
+        raise msgspec.ValidationError(f"Expected at most {MOST} of anything")
+    return pile
 
 
 def _effect(old: Effect, value: Any) -> Effect:
     if isinstance(old, OneOf):
         for trade in (trades := msgspec.convert(value, Trades)):
             _cost(msgspec.to_builtins(trade.spend), MOST_ANY)
-            if trade.take.any > MOST_ANY:
+            if _sane(trade.take).any > MOST_ANY:
                 raise msgspec.ValidationError(f"Expected `any` at most {MOST_ANY} times")
         return replace(old, trades=trades)
-    gain: Gain = msgspec.convert(value, Gain)
-    return gain
+    return _sane(msgspec.convert(value, Gain))
 
 
 def _with_cost(effect: Effect, value: Any) -> Effect:

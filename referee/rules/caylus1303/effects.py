@@ -12,7 +12,7 @@ class Gain(Pile, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Take what is printed; nothing to choose or pay."""
 
 
-class Trade(Struct, frozen=True):
+class Trade(Struct, frozen=True, forbid_unknown_fields=True):
     """Spend this to take that."""
 
     spend: Cost

@@ -31,8 +31,13 @@ def public_state(state: State) -> dict[str, Any]:
         },
         "board_characters": list(state.board_characters),
         "players": {seat.colour: _player(seat) for seat in state.seats},
-        "result": None if state.agenda else msgspec.to_builtins(scoring.result(state)),
+        "result": None if state.agenda else _result(state),
     }
+
+
+def _result(state: State) -> dict[str, Any]:
+    result = scoring.result(state)
+    return {"scores": msgspec.to_builtins(result.scores), "winners": list(result.winners)}
 
 
 def public_decision(decision: Decision) -> dict[str, Any]:

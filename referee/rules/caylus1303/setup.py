@@ -68,7 +68,7 @@ def check_setup(setup: Setup) -> None:
     _check_characters(setup, catalogue)
 
 
-def _require(holds: bool, code: str, rule: str, **facts: Any) -> None:
+def _require(holds: object, code: str, rule: str, **facts: Any) -> None:
     if not holds:
         raise Refused(Refusal(code, rule, facts))
 
@@ -81,7 +81,7 @@ def _check_players(setup: Setup) -> None:
     _require(right, "setup_players", "setup.players", players=list(players))
     _require(setup.first_player in players, "setup_first_player", "setup.first_player", player=setup.first_player)
     for colour, name in setup.names.items():
-        fits = colour in players and len(name.strip()) > 0 and len(name) <= NAME_LENGTH
+        fits = colour in players and name.strip() and name.isprintable() and len(name) <= NAME_LENGTH
         _require(fits, "setup_name", "setup.players", colour=colour, name=name, longest=NAME_LENGTH)
 
 

@@ -51,10 +51,6 @@ class Table:
             self._payments[key] = self._ways(self.buildings[tile].cost.without(effect.free))
         return self._payments[key]
 
-    def price(self, monument: str) -> tuple[Pile, ...]:
-        """Give every way to pay for a monument."""
-        return self._ways(self.monuments[monument].cost)
-
     def trades(self, effect: OneOf) -> tuple[tuple[Pile, Pile], ...]:
         """Give every exchange an effect allows, as what is spent and what is taken."""
         if effect not in self._trades:

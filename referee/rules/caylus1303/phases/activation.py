@@ -203,6 +203,8 @@ def _refuse_tile(state: State, family: str, tile: str) -> Refusal:
 
 def _refuse_claim(state: State, player: str, effect: effects.Claim, space_id: str) -> Refusal | None:
     """Refuse what is not a free starting tile of the road, and what cannot be paid [lawyer]."""
+    if space_id == "bridge":
+        return Refusal("not_starting_tile", "lawyer", {"space": space_id})
     if space_id not in state.table.at:
         return unknown("space", space_id)
     space, seat = state.space(space_id), state.seat(player)

@@ -20,7 +20,7 @@ SITE_PLACES = ("site", "site_1", "site_2", "site_3")
 
 def start(play: Play) -> None:
     """Empty the bridge, let the early riser place first, and give the first player the turn [early_riser]."""
-    play.change(phase="planning", bridge=(), site=(), deliveries=(), joined=0, precious=False)
+    play.change(phase="planning", bridge=(), joined=0, precious=False)
     play.tell(events.PhaseStarted("planning"))
     play.then(Turn(play.state.first_player))
     early = holder(play.state, PlacesFirst)

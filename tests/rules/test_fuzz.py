@@ -1,0 +1,203 @@
+"""Bad records and actions by the thousand: whatever is read, the answer is a refusal, and no position changes."""
+
+import json
+import random
+from copy import deepcopy
+
+import msgspec
+import pytest
+
+from referee.dealing import deal
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Refusal, Refused, save_state
+from referee.rules.caylus1303.record import read_record, replay, write_entry
+from tests.rules.playing import at_random, moves
+
+DEEP = 3000
+STRANGE = (
+    *(None, True, False, 0, 1, -1, 7, 2**31, 2**63, 2**64, -(2**63) - 1, 10**400, -(10**400)),
+    *(0.0, 1.0, -0.5, 1e308, float("nan"), float("inf"), float("-inf")),
+    *("", " ", "0", "1", "null", "NaN", "road_0", "road_1", "road_24", "ROAD_1", "site", "blue", "black", "purple"),
+    *("wood_tailor", "monument_mansion", "thief", "king", "é", "\x00", "\ud800", "🏰", "a" * 10_000, "__class__"),
+    *(
+        [],
+        {},
+        [[]],
+        [None],
+        {"": {}},
+        {"food": 0},
+        {"food": 1},
+        {"food": -1},
+        {"food": "1"},
+        {"any": 1},
+        {"type": "pass"},
+    ),
+)
+KEYS = ("type", "player", "space", "spend", "take", "steps", "kind", "setup", "actions", "box", "rulings", "", "été")
+
+
+def deep(rng):
+    """Give something nested deeper than Python likes to follow."""
+    value = 1
+    for _ in range(DEEP):
+        value = [value] if rng.random() < 0.5 else {"spend": value}
+    return value
+
+
+def strange(rng):
+    return deep(rng) if rng.random() < 0.03 else deepcopy(rng.choice(STRANGE))
+
+
+def mutate(plain, rng):
+    """Break something somewhere: replace, remove, add, repeat, swap."""
+    places = list(_places(plain))
+    holder, key = rng.choice(places)
+    match rng.randrange(5):
+        case 0:
+            del holder[key]
+        case 1 if isinstance(holder, dict):
+            holder[rng.choice(KEYS)] = strange(rng)
+        case 1:
+            holder.insert(key, strange(rng))
+        case 2:
+            other, at = rng.choice(places)
+            holder[key] = deepcopy(other[at])
+        case _:
+            holder[key] = strange(rng)
+
+
+def _places(plain):
+    for key in list(plain) if isinstance(plain, dict) else range(len(plain)):
+        yield plain, key
+        if isinstance(plain[key], dict | list):
+            yield from _places(plain[key])
+
+
+def the_beginning_of_a_game(seed, length=30):
+    """Give the record of a game's beginning, with a box and rulings to break, and all its positions."""
+    box = {"wood_tailor": {"pp": 3, "cost": {"wood": 1, "any": 1}}, "road": {"spaces": 22}}
+    setup = deal(2 + seed % 4, str(seed), {"lawyer_occupied": "no"}, box)
+    game = [move for move, _ in zip(moves(caylus1303.start(setup), at_random(seed)), range(length), strict=False)]
+    plain = {
+        "format": 1,
+        "setup": {**caylus1303.write_setup(setup), "names": {setup.players[0]: "Ann"}},
+        "actions": [write_entry(move.player, move.action) for move in game],
+    }
+    return plain, [move.before for move in game] + [game[-1].after]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_broken_records(seed):
+    """A broken record is refused as a whole, or at the entry that is broken; never anything else."""
+    rng = random.Random(seed)
+    plain, positions = the_beginning_of_a_game(seed)
+    saved = [save_state(state) for state in positions]
+    refused = 0
+    for _ in range(300):
+        broken = deepcopy(plain)
+        mutate(broken["actions"] if rng.random() < 0.5 else broken, rng)
+        try:
+            result = replay(read_record(broken))
+        except Refused as answer:
+            assert isinstance(answer.refusal, Refusal)
+            refused += 1
+            continue
+        refused += result.refusal is not None
+        assert isinstance(result.refusal, Refusal | None)
+        if (
+            broken["setup"] == plain["setup"]
+            and broken["actions"][: result.applied] == plain["actions"][: result.applied]
+        ):
+            assert result.state == positions[result.applied]
+        caylus1303.public_state(result.state)
+    assert refused > 100, "the records were not broken enough"
+    assert [save_state(state) for state in positions] == saved
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_broken_actions(seed):
+    """A broken action is malformed, or read and refused like any other; the position stays as it was."""
+    rng = random.Random(seed)
+    plain, positions = the_beginning_of_a_game(seed, length=60)
+    known = [{key: value for key, value in entry.items() if key != "player"} for entry in plain["actions"]]
+    for number, state in enumerate(positions):
+        saved, legal = save_state(state), caylus1303.legal_actions(state)
+        for _ in range(20):
+            broken = deepcopy(rng.choice([*known[number : number + 3], *known]))
+            mutate(broken, rng)
+            action = caylus1303.read_action(broken)
+            if isinstance(action, Refusal):
+                assert (action.code, action.impossible) == ("malformed", True)
+                continue
+            answer = caylus1303.refusal(state, action)
+            assert (answer is None) == (action in legal)
+            if answer is not None:
+                with pytest.raises(Refused):
+                    caylus1303.apply(state, action)
+        assert save_state(state) == saved
+
+
+@pytest.mark.parametrize("value", STRANGE, ids=lambda value: ascii(value)[:20])
+def test_strange_values_anywhere(value):
+    """What is no action, no record and no set-up at all is refused as such."""
+    answer = caylus1303.read_action(value)
+    assert isinstance(answer, Refusal) or caylus1303.write_action(answer) == value
+    for read in (read_record, caylus1303.read_setup):
+        with pytest.raises(Refused):
+            read(value)
+
+
+def test_nothing_is_too_deep():
+    """Nested beyond what Python follows, in an action, a set-up or a record."""
+    for seed in range(10):
+        value = deep(random.Random(seed))
+        assert caylus1303.read_action(value).code == "malformed"
+        assert caylus1303.read_action({"type": "deliver", "spend": value}).code == "malformed"
+        plain, _ = the_beginning_of_a_game(seed)
+        for broken in (
+            value,
+            {**plain, "setup": value},
+            {**plain, "setup": {**plain["setup"], "box": value}},
+            {**plain, "setup": {**plain["setup"], "box": {"wood_tailor": {"cost": value}}}},
+        ):
+            with pytest.raises(Refused):
+                read_record(broken)
+        assert replay(read_record({**plain, "actions": [value]})).applied == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_setup_that_is_read_can_be_played_and_saved(seed):
+    """Whatever set-up passes the check lays out a table, which can be saved, loaded and shown."""
+    rng = random.Random(seed)
+    plain, _ = the_beginning_of_a_game(seed, length=1)
+    for _ in range(300):
+        broken = deepcopy(plain["setup"])
+        mutate(broken, rng)
+        try:
+            setup = caylus1303.read_setup(broken)
+        except Refused:
+            continue
+        state = caylus1303.start(setup)
+        assert caylus1303.load_state(save_state(state)) == state
+        json.dumps(caylus1303.public_state(state))
+        assert caylus1303.legal_actions(state)
+
+
+def test_a_name_that_no_file_can_hold():
+    """Half of a character pair, as some keyboards send it, is no name: the game could never be saved."""
+    plain, _ = the_beginning_of_a_game(0, length=1)
+    with pytest.raises(Refused):
+        caylus1303.read_setup({**plain["setup"], "names": {plain["setup"]["players"][0]: "\ud83d"}})
+
+
+def test_refusals_can_be_sent():
+    """A refusal of whatever was posted as JSON can be answered as JSON."""
+    plain, positions = the_beginning_of_a_game(1)
+    rng = random.Random(1)
+    for entry in plain["actions"] * 10:
+        broken = deepcopy(entry)
+        mutate(broken, rng)
+        action = caylus1303.read_action({key: value for key, value in broken.items() if key != "player"})
+        answer = action if isinstance(action, Refusal) else caylus1303.refusal(positions[0], action)
+        if answer is not None:
+            json.dumps(msgspec.to_builtins(answer))
