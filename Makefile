@@ -19,7 +19,6 @@ APT_RUN  := libpangoft2-1.0-0 libharfbuzz-subset0
 APT_TEST := chromium poppler-utils libatomic1
 UV       := uv==0.13.7
 
-LANGUAGES    := fr pl
 TRANSLATIONS := referee/translations
 CATALOGUES   := $(patsubst %.po,%.mo,$(wildcard $(TRANSLATIONS)/*/LC_MESSAGES/*.po))
 
@@ -34,8 +33,8 @@ setup: $(VENV)/.run $(CATALOGUES) ## Prepare .venv with the command .venv/bin/re
 
 setup-dev: $(VENV)/.dev $(CATALOGUES) ## Prepare .venv for development: tests, linters, a browser
 
-run: setup ## Play and narrate a random game for four (ARGS="--seed 7" for a certain one)
-	@exec $(BIN)/referee playout --players 4 --narrate $(ARGS)
+run: setup ## Serve the app to this computer and to phones (ARGS="--port 8080" for another port)
+	@exec $(BIN)/referee serve $(ARGS)
 
 test: setup-dev no-hosts lint types pytest ## Lint, check types, run all tests (ARGS="-k thief" for some)
 
@@ -82,21 +81,12 @@ upgrade: lock ## The same, with the newest versions
 
 LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 
-messages: setup-dev ## Collect the texts to translate into the catalogues of every language
-	@$(BIN)/pybabel --quiet extract --mapping-file babel.cfg --sort-by-file --add-location=file --width=110 \
-		--add-comments='Translators:' --keywords='say count:1,2 counted:1,2' \
-		--project='Caylus Referee' --copyright-holder='The Caylus Referee authors' \
-		--output-file=$(TRANSLATIONS)/referee.pot $(wildcard referee templates)
-	@for language in $(LANGUAGES); do \
-		[ -f $(TRANSLATIONS)/$$language/LC_MESSAGES/referee.po ] && update='update --no-fuzzy-matching --ignore-pot-creation-date' || update=init; \
-		$(BIN)/pybabel --quiet $$update --domain=referee --width=110 --input-file=$(TRANSLATIONS)/referee.pot \
-			--output-dir=$(TRANSLATIONS) --locale=$$language; \
-	done
-	@$(BIN)/python hatch_build.py
+messages: setup-dev ## Collect the texts to translate into the catalogue of every language
+	@$(BIN)/python -m tests.docs.messages
 
 clean: ## Remove everything that was made here, .venv included
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis test-results
-	@rm -f $(TRANSLATIONS)/referee.pot $(TRANSLATIONS)/*/LC_MESSAGES/*.mo
+	@rm -f $(TRANSLATIONS)/*/LC_MESSAGES/*.mo
 	@find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
 
 # ---- how the targets above get what they need ----

@@ -1,11 +1,12 @@
 """Backups: all games as one small file and back, and a game record as a game; states are played anew, never trusted."""
 
+import re
 import secrets
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from referee import __version__, games, store
 from referee.models import Entry, Game, now
@@ -15,6 +16,9 @@ from referee.rules.caylus1303.record import Record, read_entry
 from referee.rules.kernel.refusals import Refusal
 
 FORMAT = 1
+ID = r"[A-Za-z0-9_-]{1,40}"
+
+At = Annotated[datetime, Meta(tz=False)]  # in UTC, as the store keeps it
 
 
 class SavedEntry(Struct, frozen=True, omit_defaults=True):
@@ -22,7 +26,7 @@ class SavedEntry(Struct, frozen=True, omit_defaults=True):
 
     number: int
     kind: str
-    at: datetime
+    at: At
     parent: int | None = None
     target: int | None = None
     player: str | None = None
@@ -36,7 +40,7 @@ class SavedGame(Struct, frozen=True):
     name: str
     setup: dict[str, Any]
     open_scores: bool
-    created: datetime
+    created: At
     log: tuple[SavedEntry, ...]
 
 
@@ -68,12 +72,20 @@ def restore(saved: bytes) -> int:
         raise Refused(Refusal("not_a_backup", "setup.form", {"problem": str(problem)})) from None
     if read.caylus_referee_backup != FORMAT:
         raise Refused(Refusal("not_a_backup", "setup.form", {"problem": f"format {read.caylus_referee_backup}"}))
+    _check_ids([game.id for game in read.games])
     new = [game for game in read.games if store.game(game.id) is None]
     planted = [(game, _grown(game)) for game in new]
     with store.writing() as session:
         for game, entries in planted:
             _plant(session, game, entries)
     return len(new)
+
+
+def _check_ids(ids: list[str]) -> None:
+    """Refuse games whose id is no id of ours, or comes twice: ids stand in addresses."""
+    for at, game_id in enumerate(ids):
+        if not re.fullmatch(ID, game_id) or game_id in ids[:at]:
+            raise Refused(Refusal("not_a_backup", "setup.form", {"problem": f"game {at + 1}"}))
 
 
 def import_record(record: Record, name: str) -> str:
@@ -92,7 +104,7 @@ def import_record(record: Record, name: str) -> str:
 def _record_entry(number: int, entry: Any, at: datetime) -> SavedEntry:
     read = read_entry(entry)
     if isinstance(read, Refusal):
-        raise Refused(read)
+        raise _illegal(number, read)
     player, action = read
     return SavedEntry(number, "action", at, number - 1, None, player, caylus1303.write_action(action))
 
@@ -121,13 +133,21 @@ def _grow(game_id: str, saved: SavedEntry, setup: Setup, states: dict[int, State
         state = caylus1303.start(setup)
         return Entry(**place, kind="start", rules=__version__, state=games.pack(state)), state
     if saved.kind == "action" and saved.parent in states:
-        action = caylus1303.read_action(saved.action)
-        if isinstance(action, Refusal):
-            raise Refused(action)
-        return games.act(states[saved.parent], action, saved.player, **place, parent=saved.parent)
+        return _replayed(states[saved.parent], saved, place)
     if saved.kind in ("undo", "redo", "return") and saved.target in states:
         return Entry(**place, kind=saved.kind, target=saved.target, rules=__version__), None
     raise _broken(saved.number)
+
+
+def _replayed(state: State, saved: SavedEntry, place: dict[str, Any]) -> tuple[Entry, State]:
+    """Do a logged action again, or refuse the log at its number."""
+    action = caylus1303.read_action(saved.action)
+    if isinstance(action, Refusal):
+        raise _illegal(saved.number, action)
+    try:
+        return games.act(state, action, saved.player, **place, parent=saved.parent)
+    except Refused as refused:
+        raise _illegal(saved.number, refused.refusal) from None
 
 
 def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]]) -> None:
@@ -136,15 +156,22 @@ def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None
     game = Game(
         id=saved.id,
         name=saved.name[: games.NAME_LENGTH],
-        setup=saved.setup,
+        setup=caylus1303.write_setup(read_setup(saved.setup)),
         open_scores=saved.open_scores,
         created=saved.created,
         last=last.number,
     )
     games.stand_at(game, head, next(state for entry, state in grown if entry.number == head and state))
+    game.updated = last.at
     session.add(game)
     session.flush()
     session.add_all(entry for entry, _ in grown)
+
+
+def _illegal(number: int, why: Refusal) -> Refused:
+    """Refuse a log at an entry, whose number tells which, and keep the reason."""
+    facts = {"number": number, "code": why.code, "rule": why.rule, "facts": why.facts}
+    return Refused(Refusal("illegal_entry", why.rule, facts))
 
 
 def _broken(number: int) -> Refused:

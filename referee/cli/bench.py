@@ -19,14 +19,22 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("bench", help=words.say("measure how fast the referee is here"))
     command.add_argument("--games", type=int, default=200, help=words.say("how many random games to play"))
+    command.add_argument("--web", action="store_true", help=words.say("measure the app instead of the rules"))
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Measure, and print a line for each figure."""
-    for line in measure(words, max(4, options.games)):
+    for line in measure_app(words) if options.web else measure(words, max(4, options.games)):
         print(line, flush=True)
     return 0
+
+
+def measure_app(words: Words) -> Iterator[str]:
+    """Give the figures of the web app, which is loaded only here."""
+    from referee.cli.bench_web import measure_web
+
+    return measure_web(words)
 
 
 def measure(words: Words, games: int) -> Iterator[str]:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, assert_never
 
 from referee.faces import ARROW, Face, Token, character_face, pile_tokens, space_face
 from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, AnyDecision, State, actions
+from referee.rules.caylus1303 import Action, AnyDecision, State, actions, effects
 from referee.rules.caylus1303.events import PrestigeGained
 from referee.rules.caylus1303.frames import (
     Activation,
@@ -21,6 +21,7 @@ from referee.rules.caylus1303.frames import (
 )
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases.activation import used
+from referee.rules.caylus1303.phases.planning import price
 from referee.wording import Words
 from referee.wording.provost import preview
 
@@ -34,6 +35,7 @@ class Choice(NamedTuple):
     tokens: tuple[Token, ...] = ()
     face: Face | None = None
     colour: str | None = None
+    points: int | None = None
     quiet: bool = False  # leaving something, rather than doing it
     ways: tuple["Choice", ...] = ()
 
@@ -41,11 +43,11 @@ class Choice(NamedTuple):
 class Composer(NamedTuple):
     """A delivery being put together."""
 
-    spend: dict[str, int]
+    spent: tuple[Token, ...]
     bundles: int
     points: int
-    left: tuple[Token, ...]
     more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
+    finish: tuple[Choice, ...]  # the same, where nothing more could be added: delivered at once
     deliver: Choice
 
 
@@ -86,7 +88,13 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
         case EarlyRise():
             return words.say("Early Riser: place a worker first for 1 more, or decline.")
         case Turn():
-            return words.say("Place a worker or pass.")
+            extra = price(state, decision) - 1
+            if not extra:
+                return words.say("Place a worker or pass.")
+            more = words.pile({"worker": extra})
+            return words.say("Place a worker or pass. Placing also returns {more} to the camp.", more=more)
+        case Activation() if isinstance(used(state, decision)[1], effects.Claim):
+            return words.say("Claim a starting building: tap it on the road, or decline.")
         case Activation():
             return words.say("Use the {building}?", building=words.name(used(state, decision)[0]))
         case BridgeMove():
@@ -161,10 +169,11 @@ def _choice(words: Words, state: State, decision: AnyDecision, action: Action) -
             return Choice(_exchange_label(words, action), plain, tokens=(*spend, *([ARROW] if spend else []), *take))
         case actions.Build():
             face = space_face(words, table, action.tile, "construction")
-            return Choice(face.name, plain, face.sentence, tokens=pile_tokens(words, action.spend), face=face)
+            tokens = pile_tokens(words, action.spend)
+            return Choice(face.name, plain, face.sentence, tokens=tokens, face=face, points=face.points)
         case actions.Monument():
             face = space_face(words, table, action.tile, "monument")
-            return Choice(face.name, plain, face.sentence, face=face)
+            return Choice(face.name, plain, face.sentence, tokens=face.cost, face=face, points=face.points)
         case actions.Provost():
             return _provost_choice(words, state, decision, action.steps)
         case actions.Pass():
@@ -201,33 +210,44 @@ def compose(words: Words, state: State, spend: Pile) -> Composer:
     """Draw a delivery being put together: what is in it, what it gives, and each bundle that can be added."""
     legal = [action for action in caylus1303.legal_actions(state) if isinstance(action, actions.Deliver)]
     size = state.table.counts.bundle
-    decision = caylus1303.pending(state)
-    assert decision is not None
     chosen = next((action for action in legal if action.spend == spend), actions.Deliver(Pile()))
-    spend = chosen.spend
-    bundles = spend.total() // size
-    points = _points(state, decision.player, chosen)
-    more = []
-    for action in legal:
-        added = action.spend
-        if added.total() == spend.total() + size and added.covers(spend):
-            bundle = added.minus(spend)
-            tokens = pile_tokens(words, bundle)
-            more.append(Choice(words.pile(named(bundle)), caylus1303.write_action(action), tokens=tokens))
-    label = (
-        words.say("Deliver {bundles}", bundles=words.count("{n} bundle", "{n} bundles", bundles))
-        if bundles
-        else words.say("Deliver nothing")
+    further = [action for action in legal if _adds(action, chosen, size)]
+    last = [action for action in further if not any(_adds(other, action, size) for other in legal)]
+    drawn = {action: _bundle_choice(words, state, action, chosen) for action in further}
+    bundles = chosen.spend.total() // size
+    return Composer(
+        spent=pile_tokens(words, chosen.spend),
+        bundles=bundles,
+        points=_points(state, chosen),
+        more=tuple(choice for action, choice in drawn.items() if action not in last),
+        finish=tuple(drawn[action]._replace(label=_deliver_label(words, bundles + 1)) for action in last),
+        deliver=Choice(_deliver_label(words, bundles), caylus1303.write_action(chosen), quiet=not bundles),
     )
-    deliver = Choice(label, caylus1303.write_action(chosen), quiet=not bundles)
-    left = pile_tokens(words, state.seat(decision.player).stock.goods().minus(spend))
-    return Composer(named(spend), bundles, points, left, tuple(more), deliver)
 
 
-def _points(state: State, player: str, action: actions.Deliver) -> int:
+def _adds(action: actions.Deliver, to: actions.Deliver, size: int) -> bool:
+    """Whether a delivery is another one with one bundle more."""
+    return action.spend.total() == to.spend.total() + size and action.spend.covers(to.spend)
+
+
+def _bundle_choice(words: Words, state: State, action: actions.Deliver, chosen: actions.Deliver) -> Choice:
+    """Draw a bundle that can be added, with the points of the whole delivery then."""
+    bundle = action.spend.minus(chosen.spend)
+    tokens, label = pile_tokens(words, bundle), words.pile(named(bundle))
+    return Choice(label, caylus1303.write_action(action), tokens=tokens, points=_points(state, action))
+
+
+def _deliver_label(words: Words, bundles: int) -> str:
+    if not bundles:
+        return words.say("Deliver nothing")
+    return words.say("Deliver {bundles}", bundles=words.count("{n} bundle", "{n} bundles", bundles))
+
+
+def _points(state: State, action: actions.Deliver) -> int:
     """Count the points that a delivery would give, by making it."""
+    decision = caylus1303.pending(state)
     return sum(
         event.points
         for event in caylus1303.apply(state, action).events
-        if isinstance(event, PrestigeGained) and event.player == player and event.where == "site"
+        if isinstance(event, PrestigeGained) and decision and event.player == decision.player and event.where == "site"
     )

@@ -33,7 +33,14 @@ class Cell(NamedTuple):
     provost: bool = False  # whether the provost stands just after it
 
 
-def cells(words: Words, state: State) -> tuple[tuple[Cell, ...], int]:
+class Road(NamedTuple):
+    """The winding road; `castle` places the castle where the grid has room left at the end: column and width."""
+
+    cells: tuple[Cell, ...]
+    castle: str
+
+
+def road(words: Words, state: State) -> Road:
     """Lay the printed buildings, the bridge, the road and the spaces past its end on a winding grid."""
     printed = len(state.table.catalogue.printed)
     spaces = state.spaces
@@ -44,7 +51,14 @@ def cells(words: Words, state: State) -> tuple[tuple[Cell, ...], int]:
     drawn += [_space_cell(words, state, space, number) for number, space in enumerate(state.road, start=1)]
     drawn += [_blank("beyond", f"beyond_{n}", words.say("past the end"), n, state.provost == n) for n in beyond]
     rows = -(-total // COLUMNS)
-    return tuple(_placed(cell, at, total, rows) for at, cell in enumerate(drawn)), COLUMNS
+    return Road(tuple(_placed(cell, at, total, rows) for at, cell in enumerate(drawn)), _castle(total, rows))
+
+
+def _castle(total: int, rows: int) -> str:
+    """Give the classes of the castle's place: what the last row leaves free."""
+    free = rows * COLUMNS - total
+    column = 1 if rows % 2 == 0 else COLUMNS - free + 1
+    return f"col-{column} span-{free}" if free else ""
 
 
 def _placed(cell: Cell, at: int, total: int, rows: int) -> Cell:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from referee.faces import Face, character_face, space_face
 from referee.games import Position
 from referee.pages.choices import Now, now
-from referee.pages.road import Cell, cells
+from referee.pages.road import Road, road
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, actions
 from referee.rules.caylus1303.frames import EarlyRise, Turn
@@ -80,8 +80,7 @@ class TablePage(NamedTuple):
     rounds: int
     phase: str
     phase_name: str
-    cells: tuple[Cell, ...]
-    columns: int
+    road: Road
     site: SiteView
     bridge: tuple[str, ...]
     seats: tuple[SeatView, ...]
@@ -101,7 +100,6 @@ def table_page(
 ) -> TablePage:
     """Lay out a position; `undo` and `redo` name what they would take back or do again."""
     state, game = position.state, position.game
-    drawn, columns = cells(words, state)
     return TablePage(
         game_id=game.id,
         title=game.name,
@@ -112,8 +110,7 @@ def table_page(
         rounds=state.table.counts.rounds,
         phase=state.phase,
         phase_name=words.name(state.phase),
-        cells=drawn,
-        columns=columns,
+        road=road(words, state),
         site=_site(words, state),
         bridge=state.bridge,
         seats=tuple(_seat(words, state, seat, game.open_scores) for seat in state.seats),

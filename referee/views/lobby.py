@@ -1,8 +1,10 @@
-"""The lobby: games to resume, and the way to a new one."""
+"""The lobby: games to resume, finished games with their results, and the way to a new one."""
 
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, request
 
-from referee import store
+from referee import games, store
+from referee.pages.lobby import Trouble, lobby_page
+from referee.views.table import words_of
 
 bp = Blueprint("lobby", __name__)
 
@@ -10,4 +12,10 @@ bp = Blueprint("lobby", __name__)
 @bp.get("/")
 def lobby() -> str:
     """Show the games that go on and those that are finished."""
-    return render_template("lobby.html", games=store.games())
+    return render_lobby(restored=request.args.get("restored", type=int))
+
+
+def render_lobby(trouble: Trouble | None = None, restored: int | None = None) -> str:
+    """Draw the lobby, with what went wrong or what was restored."""
+    listed = [(words_of(game), game, games.position(game.id).state) for game in store.games()]
+    return render_template("lobby.html", page=lobby_page(listed, trouble, restored))

@@ -53,7 +53,7 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
             points = words.pile({"pp": event.points})
             source = words.name(event.source)
             return words.say("{player} gains {points} ({source}).", player=player, points=points, source=source)
-        case told.BuildingDeclined():
+        case told.EffectDeclined():
             return words.say("{player} declines: {building}.", player=player, building=words.name(event.where))
         case told.ProvostMoved():
             return _provost_line(words, event, player)

@@ -105,6 +105,9 @@ def reason(words: Words, refusal: Refusal) -> str:
             return words.say("The game has no such thing: “{name}”.", name=facts["name"])
         case "malformed":
             return words.say("This is not an action: {problem}.", problem=facts["problem"])
+        case "illegal_entry":
+            why = Refusal(facts["code"], facts["rule"], facts["facts"])
+            return words.say("Action {number} is not allowed: {why}", number=facts["number"], why=reason(words, why))
     return setup_problem(words, refusal.code, facts)
 
 

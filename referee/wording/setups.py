@@ -3,6 +3,7 @@
 from typing import Any
 
 from referee.wording import Words
+from referee.wording.names import COLOUR_NAMES
 
 
 def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
@@ -16,6 +17,9 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say("Unknown colors: {names}.", names=", ".join(facts["colours"]))
         case "setup_players":
             return words.say("A game has 2 to 5 players of different colors.")
+        case "setup_same_colour":
+            colour = words.say(COLOUR_NAMES[facts["colour"]])
+            return words.say("{colour} is taken twice. Give every player a color of their own.", colour=colour)
         case "setup_first_player":
             return words.say("The first player must be one of the players.")
         case "setup_name":
@@ -48,8 +52,14 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
                 wanted=facts["wanted"],
                 given=facts["given"],
             )
+        case "bad_code":
+            return _code_problem(words, facts)
         case "not_a_record":
             return _record_problem(words, facts)
+        case "no_file":
+            return words.say("Choose a file first.")
+        case "not_a_backup":
+            return words.say("This is not a backup of this app, or it is damaged ({problem}).", **facts)
     return box_problem(words, code, facts)
 
 
@@ -69,6 +79,20 @@ def box_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
                 **facts,
             )
     raise AssertionError(f"no words for {code}")
+
+
+def _code_problem(words: Words, facts: dict[str, Any]) -> str:
+    match facts["what"]:
+        case "characters":
+            signs = " ".join(facts["characters"])
+            return words.say("A setup code has only digits and letters, and no U. Look again at: {signs}", signs=signs)
+        case "length":
+            return words.say("A setup code has {wanted} characters; here are {given}.", **facts)
+        case "players":
+            return words.say("This code is for {wanted} players; here are {given}.", **facts)
+        case "box":
+            return words.say("There is no code for a box with other starting buildings or another road.")
+    return words.say("This is not a setup code: a character is wrong, or two have changed places. Compare them again.")
 
 
 def _record_problem(words: Words, facts: dict[str, Any]) -> str:

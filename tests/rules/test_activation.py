@@ -3,7 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303.actions import Build, Claim, Decline, Exchange, Pass, Provost
-from referee.rules.caylus1303.events import BuildingDeclined, DecisionForced, WorkerReturned
+from referee.rules.caylus1303.events import DecisionForced, EffectDeclined, WorkerReturned
 from referee.rules.caylus1303.goods import Pile
 from tests.rules.tables import DECLINE, a_table, exchange, has, holds, owns
 
@@ -224,7 +224,7 @@ def test_what_is_paid_or_chosen_may_be_declined(space):
     table.red.declines()
     assert (table.red.goods, table.red.houses) == (stock, 9)
     assert (table.red.workers, table.red.camp, table.red.prestige) == (6, 9, 0)
-    assert [told.player for told in table.told(BuildingDeclined)] == ["red"]
+    assert [told.player for told in table.told(EffectDeclined)] == ["red"]
 
 
 @rule("activation.gains")

@@ -93,7 +93,7 @@ def test_a_building_of_the_site_may_be_declined():
     table = a_favor("start_market", blue=holds("thief"), red=has(worker=1), board=["bailiff"])
     table.red.uses_site_building(1)
     table.red.declines()
-    assert table.told(events.BuildingDeclined) == [events.BuildingDeclined("red", "start_market")]
+    assert table.told(events.EffectDeclined) == [events.EffectDeclined("red", "start_market")]
     assert (table.red.workers, table.kind) == (1, "recruit_character")
 
 

@@ -9,7 +9,7 @@ from referee.rules.caylus1303.record import read_record, replay, trace, write_en
 from tests.rules.playing import at_random, moves
 from tests.rules.tables import a_setup
 
-SETUP = caylus1303.write_setup(a_setup())
+SETUP = json.loads(json.dumps(caylus1303.write_setup(a_setup())))
 DRAFT = [
     {"player": "green", "type": "draft", "character": "steward"},
     {"player": "red", "type": "draft", "character": "thief"},

@@ -50,7 +50,7 @@ def test_paid_workers_go_to_the_camp():
 def test_the_worker_on_the_building_never_pays():
     """p.4: with nobody else at hand, the worker on the market buys nothing."""
     table = a_visit("road_2", red=has(worker=0))
-    assert table.told(events.BuildingDeclined) == [events.BuildingDeclined("red", "start_market")]
+    assert table.told(events.EffectDeclined) == [events.EffectDeclined("red", "start_market")]
     assert (table.red.goods, table.red.camp) == ({}, 15)
 
 

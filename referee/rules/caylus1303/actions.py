@@ -6,12 +6,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from referee.rules.caylus1303.goods import Pile
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Refusal, printable
 
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 
 
-class _Action(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class _Action(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
     """Anything a player can do."""
 
 
@@ -117,8 +117,8 @@ def read_action(plain: Any) -> Action | Refusal:
     """Read an action from plain JSON values, or say what is wrong with its form."""
     try:
         action: Action = msgspec.convert(plain, Action)
-    except (msgspec.ValidationError, RecursionError) as problem:
-        return Refusal("malformed", "actions.form", {"problem": str(problem)})
+    except (ValueError, RecursionError) as problem:  # a text of lone surrogates is no text
+        return Refusal("malformed", "actions.form", {"problem": printable(problem)})
     return action
 
 

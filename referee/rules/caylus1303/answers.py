@@ -6,7 +6,7 @@ from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.state import Seat, State
 from referee.rules.kernel.agenda import Decision
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Refusal, printable
 
 
 def wrong_action(decision: Decision, action: Action) -> Refusal:
@@ -16,9 +16,8 @@ def wrong_action(decision: Decision, action: Action) -> Refusal:
 
 
 def unknown(kind: str, name: str) -> Refusal:
-    """Refuse an identifier that the game does not have; what cannot be printed is not repeated."""
-    told = name[:40] if name.isprintable() else "?"
-    return Refusal("unknown", "actions.form", {"kind": kind, "name": told})
+    """Refuse an identifier that the game does not have."""
+    return Refusal("unknown", "actions.form", {"kind": kind, "name": printable(name)[:40]})
 
 
 def cannot_pay(seat: Seat, pile: Pile, rule: str) -> Refusal | None:

@@ -27,7 +27,7 @@ from referee.rules.caylus1303.catalogue.rows import Building, Character, Monumen
 from referee.rules.caylus1303.effects import Claim, DeliversPrecious, Effect, Gain, OneOf, Trade
 from referee.rules.caylus1303.goods import Cost, Pile, named
 from referee.rules.caylus1303.vocab import GOODS, Mark
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 PileT = TypeVar("PileT", bound=Pile)
 Row = Printed | Building | Monument | Character
@@ -77,17 +77,19 @@ def correct(catalogue: Catalogue, box: dict[str, dict[str, Any]]) -> Catalogue:
     components = {component for component, _ in known}
     for component, corrections in box.items():
         if component not in components:
-            raise _refused("box_unknown", {"component": component[:40], "key": ", ".join(corrections)[:40]})
+            raise _refused(
+                "box_unknown", {"component": printable(component)[:40], "key": printable(", ".join(corrections))[:40]}
+            )
         for key, value in corrections.items():
-            where = {"component": component, "key": key}
+            where = {"component": printable(component)[:40], "key": printable(key)[:40]}
             if (component, key) not in known:
                 raise _refused("box_unknown", where)
             if known[component, key] == "A":
                 raise _refused("box_certain", where)
             try:
                 catalogue = _corrected(catalogue, component, key, value)
-            except msgspec.ValidationError as problem:
-                raise _refused("box_value", {**where, "problem": str(problem)}) from None
+            except ValueError as problem:
+                raise _refused("box_value", {**where, "problem": printable(problem)}) from None
     _check_counts(catalogue)
     return catalogue
 
@@ -151,7 +153,14 @@ def _put(row: Any, key: str, value: Any) -> Any:
             return replace(row, effect=replace(row.effect, goods=_goods(value)))
         case "copies":
             return replace(row, copies=msgspec.convert(value, Points))
-    return replace(row, name=msgspec.convert(value, Name))
+    return replace(row, name=_name(value))
+
+
+def _name(value: Any) -> str:
+    name: str = msgspec.convert(value, Name)
+    if not name.isprintable():
+        raise msgspec.ValidationError("Expected a text that can be printed")
+    return name
 
 
 def _number(key: str, value: Any) -> int:

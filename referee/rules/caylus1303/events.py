@@ -10,7 +10,7 @@ from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.vocab import Phase, Source
 
 
-class _Event(Struct, frozen=True, tag_field="event", omit_defaults=True):
+class _Event(Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
     """Something that happened. `where` names the space, tile, character or moment it came from."""
 
 
@@ -105,8 +105,8 @@ class PrestigeGained(_Event, frozen=True, tag=True):
     where: str
 
 
-class BuildingDeclined(_Event, frozen=True, tag=True):
-    """A player left a building unused."""
+class EffectDeclined(_Event, frozen=True, tag=True):
+    """A player left a building, a residence or a power unused."""
 
     player: str
     where: str
@@ -230,7 +230,7 @@ Event = (
     | GoodsSpent
     | GoodsTaken
     | PrestigeGained
-    | BuildingDeclined
+    | EffectDeclined
     | ProvostMoved
     | BuildingBuilt
     | TileClaimed

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 Count = Annotated[int, Meta(ge=1)]
 
 
-class Pile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Pile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """Goods and workers that change hands, with the points and favors that exchanges name."""
 
     food: Count = 0

@@ -46,7 +46,7 @@ def change_space(play: Play, space_id: str, **fields: Any) -> None:
 
 
 def pay(play: Play, player: str, pile: Pile, where: str) -> None:
-    """Move goods to the supply and workers from the stock to the camp."""
+    """Move goods to the supply, and workers from the stock, never from the board, to the camp [workers.paid]."""
     seat = play.state.seat(player)
     change_seat(play, player, stock=seat.stock.minus(pile), camp=seat.camp + pile.worker)
     if pile.total():
@@ -68,7 +68,7 @@ def take(play: Play, player: str, pile: Pile, where: str, source: Source = "setu
 
 
 def take_goods(play: Play, player: str, goods: Pile, where: str, *, bonus: bool = False) -> None:
-    """Take goods from the supply, which never runs out."""
+    """Take goods from the supply, which never runs out [goods.unlimited]."""
     change_seat(play, player, stock=play.state.seat(player).stock.plus(goods))
     play.tell(told.GoodsTaken(player, goods, where, bonus))
 

@@ -10,7 +10,7 @@ from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, Catalogue
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
 from referee.rules.caylus1303.vocab import COLOURS
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 NAME_LENGTH = 40
 
@@ -36,15 +36,15 @@ def read_setup(plain: Any) -> Setup:
     """Read and check a set-up; raise Refused with what is wrong if it is not one."""
     try:
         setup = msgspec.convert(plain, Setup)
-    except (msgspec.ValidationError, RecursionError) as problem:
-        raise Refused(Refusal("setup_malformed", "setup.form", {"problem": str(problem)})) from None
+    except (ValueError, RecursionError) as problem:
+        raise Refused(Refusal("setup_malformed", "setup.form", {"problem": printable(problem)})) from None
     check_setup(setup)
     return setup
 
 
 def write_setup(setup: Setup) -> dict[str, Any]:
     """Write a set-up as plain JSON values; rulings and box are always named."""
-    plain: dict[str, Any] = msgspec.to_builtins(setup)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(setup))
     return {**plain, "ruleset": setup.ruleset, "rulings": setup.rulings, "box": setup.box}
 
 

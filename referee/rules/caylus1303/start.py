@@ -35,7 +35,7 @@ def _spaces(table: Table) -> tuple[Space, ...]:
 
 
 def _supply(table: Table) -> Supply:
-    """Put aside the tiles that are neither on the road nor at the site [setup.supply]."""
+    """Put aside the tiles that are neither on the road nor at the site [setup.supply] [setup.stone_tiles]."""
     laid = {*table.setup.site, table.setup.wood, table.setup.stone}
     catalogue = table.catalogue
     return Supply(

@@ -10,8 +10,10 @@ from referee.rules.caylus1303.vocab import Phase, Side, Source
 
 SCHEMA = 1
 
+# Everything below is a value without cycles, so the garbage collector need not look at it (`gc=False`).
 
-class Prestige(Struct, frozen=True, omit_defaults=True):
+
+class Prestige(Struct, frozen=True, omit_defaults=True, gc=False):
     """Prestige points by where they came from; every point has a source."""
 
     built: int = 0
@@ -35,7 +37,7 @@ class Prestige(Struct, frozen=True, omit_defaults=True):
         return sum(asdict(self).values())
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """What lies in front of one player; `stock` holds the goods and the workers at hand."""
 
     colour: str
@@ -46,7 +48,7 @@ class Seat(Struct, frozen=True):
     prestige: Prestige = Prestige()
 
 
-class Space(Struct, frozen=True):
+class Space(Struct, frozen=True, gc=False):
     """A printed building or a space of the road, with what lies on it."""
 
     id: str
@@ -61,7 +63,7 @@ class Space(Struct, frozen=True):
         return self.tile or self.id
 
 
-class Supply(Struct, frozen=True):
+class Supply(Struct, frozen=True, gc=False):
     """The tiles beside the board, sorted by id."""
 
     wood: tuple[str, ...]
@@ -69,7 +71,7 @@ class Supply(Struct, frozen=True):
     monument: tuple[str, ...]
 
 
-class Delivered(Struct, frozen=True):
+class Delivered(Struct, frozen=True, gc=False):
     """The bundles of one player this round; players with a worker at the site come first, in site order."""
 
     player: str
@@ -77,7 +79,7 @@ class Delivered(Struct, frozen=True):
     at_site: bool = True
 
 
-class State(Struct, frozen=True, tag="caylus1303", tag_field="game"):
+class State(Struct, frozen=True, tag="caylus1303", tag_field="game", gc=False):
     """A position between two decisions, or in the middle of being resolved."""
 
     table: Table

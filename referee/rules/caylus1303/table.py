@@ -45,7 +45,7 @@ class Table:
     __hash__ = None  # type: ignore[assignment]
 
     def payments(self, tile: str, effect: Build) -> tuple[Pile, ...]:
-        """Give every way to pay for a tile when it is built by this effect."""
+        """Give every way to pay for a tile when it is built by this effect [build.cost] [build.stonemason_setup]."""
         key = (tile, effect.free)
         if key not in self._payments:
             self._payments[key] = self._ways(self.buildings[tile].cost.without(effect.free))

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 
-class Frame(Struct, frozen=True, tag_field="frame"):
+class Frame(Struct, frozen=True, tag_field="frame", gc=False):
     """Something that must happen; the last frame of an agenda happens first."""
 
 

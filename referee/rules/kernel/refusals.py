@@ -21,6 +21,11 @@ class Refusal(Struct, frozen=True):
         return self.code in IMPOSSIBLE
 
 
+def printable(problem: object) -> str:
+    """Give a problem in a line that can be printed and sent, whatever text it repeats."""
+    return str(problem).encode("utf-8", "replace").decode()[:300]
+
+
 class Refused(Exception):
     """Raised when a refused action is applied all the same."""
 

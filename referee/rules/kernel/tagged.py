@@ -5,6 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from referee.rules.kernel.refusals import Refused
+
 T = TypeVar("T")
 Plain = dict[str, Any]
 Upgrades = Mapping[int, Callable[[Plain], Plain]]  # from this schema to the next
@@ -23,10 +25,10 @@ def load(saved: bytes, kind: type[T], schema: int, upgrades: Upgrades, dec_hook:
     """Read a value that any earlier schema, or this one, has saved."""
     try:
         plain = msgspec.json.decode(saved, type=Plain)
-        while (found := plain.get("schema", 0)) != schema:
-            if found not in upgrades:
+        while (found := plain.get("schema")) != schema:
+            if not isinstance(found, int) or found not in upgrades:
                 raise Unreadable(f"saved with schema {found}, this program reads up to {schema}")
             plain = upgrades[found](plain)
         return msgspec.convert(plain, kind, dec_hook=dec_hook)
-    except (msgspec.MsgspecError, RecursionError) as problem:
+    except (ValueError, RecursionError, Refused) as problem:
         raise Unreadable(str(problem)) from problem

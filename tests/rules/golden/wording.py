@@ -110,7 +110,7 @@ def _what_tiles(event: Any) -> str:
             return f"takes {event.character} from {event.victim or 'the board'}"
         case events.CharacterDeclined():
             return "takes no character"
-        case events.BuildingDeclined():
+        case events.EffectDeclined():
             return f"leaves {event.where}"
         case events.BuildingBuilt() | events.MonumentBuilt():
             return f"builds {event.tile} on {event.space}"

@@ -243,11 +243,11 @@ def take(play: Play, decision: Activation, action: Action) -> None:
         case Provost():
             provost.move(play, player, action.steps, where)
         case Decline():
-            play.tell(events.BuildingDeclined(player, where))
+            play.tell(events.EffectDeclined(player, where))
 
 
 def _build(play: Play, player: str, action: actions.Build, where: str) -> None:
-    """Put the tile on the first empty space, construction side up, with a house [build.first_empty] [build.house]."""
+    """Lay the tile with a house and score it [build.first_empty] [build.house] [build.prestige]."""
     pay(play, player, action.spend, where)
     space, tile = str(first_empty(play.state)), play.state.table.buildings[action.tile]
     take_from_supply(play, tile.family, tile.id)

@@ -29,7 +29,10 @@ def start(play: Play) -> None:
 
 
 def offers(state: State, decision: Turn | EarlyRise) -> Iterator[Action]:
-    """Offer leaving it, the site, and every building that could take a worker."""
+    """Offer leaving it, the site, and every building that could take a worker.
+
+    If only passing is left, the engine passes for the player [plan.forced_pass].
+    """
     yield Pass() if isinstance(decision, Turn) else Decline()
     if state.seat(decision.player).stock.worker < price(state, decision):
         return
@@ -138,6 +141,8 @@ def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
             play.tell(events.WorkerSentToSite(decision.player, len(play.state.site)))
         case Pass():
             _pass(play, decision.player)
+        case Decline():
+            play.tell(events.EffectDeclined(decision.player, play.state.table.by_power[PlacesFirst].id))
     if isinstance(decision, Turn):
         _next_turn(play, decision.player)
 

@@ -64,10 +64,11 @@ def choose(play: Play, decision: MonumentChoice, action: Action) -> None:
     if isinstance(action, Monument):
         _build(play, decision.player, decision.space, action.tile)
     else:
-        play.tell(events.BuildingDeclined(decision.player, decision.space))
+        play.tell(events.EffectDeclined(decision.player, decision.space))
 
 
 def _build(play: Play, player: str, space: str, tile: str) -> None:
+    """Pay, lay the monument, score; what it gives at once comes before the next residence [monuments.theater]."""
     row = play.state.table.monuments[tile]
     pay(play, player, row.cost, space)
     take_from_supply(play, "monument", tile)

@@ -1,0 +1,191 @@
+"""`referee bench --web`: a recorded action beside a bare commit, and what the app weighs."""
+
+import gzip
+import http.client
+import json
+import os
+import re
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import waitress
+from flask import Flask
+from sqlalchemy import text
+
+from referee import games, store
+from referee.app import create_app
+from referee.dealing import deal
+from referee.migrations import migrate
+from referee.playout import play
+from referee.rules.caylus1303 import write_action
+from referee.wording import Words
+
+EARLY, LATE, WINDOW = 10, 400, 30
+
+
+def measure_web(words: Words) -> Iterator[str]:
+    """Give the figures one by one."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from _start_up(words, Path(folder) / "serve")
+        app = create_app(Path(folder))
+        migrate(app)
+        _add_bare_route(app)
+        with app.app_context():
+            game_id = games.create(deal(5, "bench"), "bench")
+        yield from _requests(words, Browser(_serve(app), game_id), game_id)
+
+
+def _start_up(words: Words, folder: Path) -> Iterator[str]:
+    """Time `referee serve` to its first answer, and weigh its processes."""
+    port = _free_port()
+    started = time.perf_counter()
+    command = [sys.executable, "-m", "referee", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    server = subprocess.Popen(command, env={**os.environ, "REFEREE_DATA": str(folder)}, stdout=subprocess.DEVNULL)
+    try:
+        _wait_for(port)
+        yield words.say("from `referee serve` to the first answer: {n} s", n=f"{time.perf_counter() - started:.2f}")
+        yield words.say("memory of the server: {n} MB", n=f"{_memory(server.pid):.0f}")
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _memory(pid: int) -> float:
+    """Give the resident megabytes of a process and its children."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+    return (int(found[1]) if found else 0) / 1024 + sum(_memory(int(child)) for child in children)
+
+
+def _add_bare_route(app: Flask) -> None:
+    """Add the yardstick: a route that commits one row to the same database, and nothing else."""
+    with app.app_context(), store.writing() as session:
+        session.execute(text("CREATE TABLE bare (id INTEGER PRIMARY KEY, body TEXT)"))
+
+    @app.post("/bare")
+    def bare() -> dict[str, int]:
+        with store.writing() as session:
+            session.execute(text("INSERT INTO bare (body) VALUES ('x')"))
+        return {"ok": 1}
+
+
+def _serve(app: Flask) -> int:
+    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=8)
+    threading.Thread(target=server.run, daemon=True).start()
+    return int(server.effective_port)
+
+
+class Browser:
+    """A client that keeps its connection, its cookie and its token."""
+
+    def __init__(self, port: int, game_id: str) -> None:
+        """Open the table once."""
+        self.connection = http.client.HTTPConnection("127.0.0.1", port)
+        self.game_id = game_id
+        self.connection.request("GET", f"/games/{game_id}/")
+        page = self.connection.getresponse()
+        cookie = (page.headers["Set-Cookie"] or "").partition(";")[0]
+        token = re.search(r'csrf-token" content="(\w+)"', page.read().decode())
+        self.seen = self.done = 0
+        self.headers = {"Cookie": cookie, "X-CSRF-Token": token[1] if token else "", "Content-Type": "application/json"}
+
+    def post(self, path: str, body: dict[str, Any]) -> float:
+        """Post JSON; give the seconds until the answer was read."""
+        started = time.perf_counter()
+        self.connection.request("POST", path, json.dumps(body), self.headers)
+        answer = self.connection.getresponse()
+        answer.read()
+        if answer.status != 200:
+            raise AssertionError(answer.status)
+        return time.perf_counter() - started
+
+    def weigh(self, path: str) -> tuple[int, str]:
+        """Give the bytes of a compressed answer with its headers' size left out, and its text."""
+        self.connection.request("GET", path, headers={**self.headers, "Accept-Encoding": "gzip"})
+        answer = self.connection.getresponse()
+        body = answer.read()
+        plain = gzip.decompress(body) if answer.headers["Content-Encoding"] == "gzip" else body
+        return len(body), plain.decode("utf-8", "replace")
+
+
+def _requests(words: Words, browser: Browser, game_id: str) -> Iterator[str]:
+    """Record actions and bare rows in turn, early in the log and late, undoing and redoing to get there."""
+    early = _side_by_side(browser, game_id, EARLY)
+    late = _side_by_side(browser, game_id, LATE)
+    for number, (action, bare) in ((EARLY, early), (LATE, late)):
+        yield words.say(
+            "a recorded action near entry {number}: {action} ms, a bare commit: {bare} ms, ratio {ratio}",
+            number=number,
+            action=f"{action * 1e3:.2f}",
+            bare=f"{bare * 1e3:.2f}",
+            ratio=f"{action / bare:.2f}",
+        )
+    total, parts = _weight(browser, f"/games/{game_id}/")
+    yield words.say("the table page over the wire: {n} KB in {parts} files", n=f"{total / 1024:.0f}", parts=parts)
+
+
+def _side_by_side(browser: Browser, game_id: str, start: int) -> tuple[float, float]:
+    """Give the median seconds of recorded actions from an entry on, and of bare commits between them."""
+    played = [write_action(step.action) for step in play(deal(5, "bench"), "bench")]
+    actions: list[float] = []
+    bare: list[float] = []
+    while len(actions) < WINDOW:
+        if browser.done == len(played) or (browser.seen < start and browser.done > 100):
+            _take_all_back(browser, game_id)
+        body = {"seen": browser.seen, "key": secrets.token_hex(8), "action": played[browser.done]}
+        seconds = browser.post(f"/games/{game_id}/moves", body)
+        browser.seen, browser.done = browser.seen + 1, browser.done + 1
+        if browser.seen > start:
+            actions.append(seconds)
+            bare.append(browser.post("/bare", {}))
+    return median(actions), median(bare)
+
+
+def _take_all_back(browser: Browser, game_id: str) -> None:
+    """Lengthen the log by undoing: the same actions can then be recorded again."""
+    while browser.done > 0:
+        browser.post(f"/games/{game_id}/undo", {"seen": browser.seen, "key": secrets.token_hex(8)})
+        browser.seen, browser.done = browser.seen + 1, browser.done - 1
+
+
+def _weight(browser: Browser, path: str) -> tuple[int, int]:
+    """Add up a page, its files, and the files its style sheets name."""
+    size, page = browser.weigh(path)
+    files = set(re.findall(r'(?:href|src)="(/assets/[^"#]+)', page))
+    fonts: set[str] = set()
+    for name in files:
+        weight, body = browser.weigh(name)
+        size += weight
+        if name.endswith(".css"):
+            folder = name.rsplit("/", 1)[0]
+            fonts |= {os.path.normpath(f"{folder}/{url}") for url in re.findall(r"url\([\"']?([^\"')]+\.woff2)", body)}
+    size += sum(browser.weigh(font)[0] for font in fonts)
+    return size, 1 + len(files) + len(fonts)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_for(port: int) -> None:
+    """Wait until a server answers, 20 seconds at most."""
+    for _ in range(2000):
+        try:
+            connection = http.client.HTTPConnection("127.0.0.1", port)
+            connection.request("GET", "/")
+            connection.getresponse().read()
+            return
+        except OSError:
+            time.sleep(0.01)
+    raise TimeoutError(port)

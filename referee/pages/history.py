@@ -1,0 +1,136 @@
+"""The history: a game's log in; rounds, phases and turns with their entries, and what was set aside, out."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from referee.models import Entry, Game
+from referee.pages.aside import Aside, asides
+from referee.pages.entries import Piece, Stage, Wanted, local, pieces
+from referee.pages.table import LETTERS
+from referee.timeline import Timeline
+from referee.wording import Words
+
+
+class TurnView(NamedTuple):
+    """Entries of one player in a row; no colour where the referee went on by itself."""
+
+    colour: str | None
+    name: str
+    time: str
+    pieces: tuple[Piece, ...]
+
+
+class PhaseView(NamedTuple):
+    """A phase of a round."""
+
+    id: str
+    name: str
+    turns: tuple[TurnView, ...]
+
+
+class RoundView(NamedTuple):
+    """A round; round 0 is what came before the first."""
+
+    number: int
+    name: str
+    began: str
+    phases: tuple[PhaseView, ...]
+
+
+class SeatChip(NamedTuple):
+    """A player whose history can be chosen."""
+
+    colour: str
+    letter: str
+    name: str
+
+
+class HistoryPage(NamedTuple):
+    """Everything on the page of a game's history."""
+
+    game_id: str
+    title: str
+    rounds: tuple[RoundView, ...]
+    seats: tuple[SeatChip, ...]
+    letters: dict[str, str]
+    wanted: Wanted
+    sought: str  # what is shown, in words, where it is not everything
+    points: int | None  # the points of all lines shown; None where totals are hidden or make no sense
+    revealed: bool
+    over: bool
+
+
+def history_page(words: Words, game: Game, log: Sequence[Entry], wanted: Wanted) -> HistoryPage:
+    """Lay out the path to where a game stands. While prestige lies face down, no source is singled out."""
+    revealed = game.open_scores or game.result is not None
+    wanted = wanted if revealed else wanted._replace(source=None)
+    told = _told(words, game, log, wanted)
+    return HistoryPage(
+        game_id=game.id,
+        title=game.name,
+        rounds=tuple(_rounds(words, told)),
+        seats=tuple(SeatChip(colour, LETTERS[colour], words.player(colour)) for colour in game.setup["players"]),
+        letters=LETTERS,
+        wanted=wanted,
+        sought=_sought(words, wanted),
+        points=_points(told) if wanted.source not in (None, "gold") else None,
+        revealed=revealed,
+        over=game.result is not None,
+    )
+
+
+def source_name(words: Words, source: str) -> str:
+    """Name a source of prestige."""
+    return words.say("gold left") if source == "gold" else words.name(source)
+
+
+def _sought(words: Words, wanted: Wanted) -> str:
+    player = words.player(wanted.player) if wanted.player else ""
+    source = source_name(words, wanted.source) if wanted.source else ""
+    return " · ".join(filter(None, (player, source)))
+
+
+def _points(told: Iterable[Piece]) -> int:
+    return sum(line.points for piece in told for line in piece.lines)
+
+
+def _told(words: Words, game: Game, log: Sequence[Entry], wanted: Wanted) -> list[Piece]:
+    """Tell the path, and with all of it the start and what was set aside."""
+    entries = {entry.number: entry for entry in log}
+    path = Timeline(game.head, [(entry.number, entry.parent, entry.target) for entry in log]).path
+    told = list(pieces(words, [entries[number] for number in path], wanted))
+    if not wanted.everything:
+        return told
+    start = Piece(0, Stage(), None, "play", words.say("The game is set up."), (), local(log[0].at))
+    return _with_asides([start, *told], asides(words, log, path))
+
+
+def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:
+    """Put what was set aside after the last piece of the entry from which it branches off."""
+    last = {piece.number: at for at, piece in enumerate(told)}
+    for number, aside in left.items():
+        told[last[number]] = told[last[number]]._replace(aside=aside)
+    return told
+
+
+def _rounds(words: Words, told: Iterable[Piece]) -> Iterator[RoundView]:
+    day = ""
+    for number, group in groupby(told, key=lambda piece: piece.stage.round):
+        same = list(group)
+        began = f"{same[0].time:%H:%M}" if f"{same[0].time:%Y-%m-%d}" == day else f"{same[0].time:%Y-%m-%d, %H:%M}"
+        day = f"{same[0].time:%Y-%m-%d}"
+        name = words.say("Round {round}", round=number) if number else words.say("Before the first round")
+        yield RoundView(number, name, began, tuple(_phases(words, same)))
+
+
+def _phases(words: Words, told: Iterable[Piece]) -> Iterator[PhaseView]:
+    for phase, group in groupby(told, key=lambda piece: piece.stage.phase):
+        yield PhaseView(phase, words.name(phase), tuple(_turns(words, group)))
+
+
+def _turns(words: Words, told: Iterable[Piece]) -> Iterator[TurnView]:
+    for colour, group in groupby(told, key=lambda piece: piece.colour):
+        same = tuple(group)
+        name = words.player(colour) if colour else words.say("Referee")
+        yield TurnView(colour, name, f"{same[0].time:%H:%M}", same)

@@ -1,0 +1,91 @@
+"""The lobby and the library: stored games in; cards of those that go on and those that are finished out."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from referee.models import Game
+from referee.pages.checklist import SeatTag, tag
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import State
+from referee.wording import Words
+from referee.wording.dates import moment
+
+
+class Ranked(NamedTuple):
+    """A player of a finished game with what they scored."""
+
+    seat: SeatTag
+    rank: int
+    total: int
+    winner: bool
+
+
+class GameCard(NamedTuple):
+    """A game as it is listed."""
+
+    id: str
+    name: str
+    when: str
+    seats: tuple[SeatTag, ...]
+    over: bool
+    round: int
+    rounds: int
+    phase: str
+    phase_name: str
+    asked: SeatTag | None
+    ranking: tuple[Ranked, ...]
+    reveals: bool  # whether its record tells points that still lie face down
+
+
+class Trouble(NamedTuple):
+    """What went wrong with an upload: with which, and why."""
+
+    upload: str  # record, backup
+    sentence: str
+
+
+class LobbyPage(NamedTuple):
+    """All games of this installation."""
+
+    playing: tuple[GameCard, ...]
+    finished: tuple[GameCard, ...]
+    trouble: Trouble | None
+    restored: int | None
+
+
+def lobby_page(
+    listed: Iterable[tuple[Words, Game, State]], trouble: Trouble | None = None, restored: int | None = None
+) -> LobbyPage:
+    """Lay out all games; `restored` tells how many a backup has just brought back."""
+    cards = [game_card(words, game, state) for words, game, state in listed]
+    playing = tuple(card for card in cards if not card.over)
+    return LobbyPage(playing, tuple(card for card in cards if card.over), trouble, restored)
+
+
+def game_card(words: Words, game: Game, state: State) -> GameCard:
+    """Lay out one game."""
+    decision = caylus1303.pending(state)
+    return GameCard(
+        id=game.id,
+        name=game.name,
+        when=moment(words, game.updated),
+        seats=tuple(tag(words, colour) for colour in game.setup["players"]),
+        over=decision is None,
+        round=state.round,
+        rounds=state.table.counts.rounds,
+        phase=state.phase,
+        phase_name=words.name(state.phase),
+        asked=tag(words, decision.player) if decision else None,
+        ranking=_ranking(words, game.result) if game.result else (),
+        reveals=decision is not None and not game.open_scores,
+    )
+
+
+def _ranking(words: Words, result: dict[str, Any]) -> tuple[Ranked, ...]:
+    """Order the players by their totals; the same total is the same rank."""
+    totals = {colour: int(score["total"]) for colour, score in result["scores"].items()}
+    ordered = sorted(totals.items(), key=lambda scored: -scored[1])
+    return tuple(
+        Ranked(tag(words, colour), 1 + sum(other > total for other in totals.values()), total, colour in result["winners"])
+        for colour, total in ordered
+    )

@@ -1,0 +1,23 @@
+"""The end of a game: the page that reveals it, once it is over."""
+
+from typing import Any
+
+from flask import Blueprint, render_template
+
+from referee import games
+from referee.pages.ending import end_page
+from referee.views.errors import answer
+from referee.views.table import words_of
+
+bp = Blueprint("ending", __name__, url_prefix="/games/<game_id>")
+
+
+@bp.get("/end")
+def show(game_id: str) -> Any:
+    """Reveal a finished game; before its end there is nothing to see."""
+    position = games.position(game_id)
+    words = words_of(position.game)
+    if position.state.agenda:
+        sentence = words.say("This game is still being played. Prestige lies facedown until its end.")
+        return answer(404, "not_over", sentence)
+    return render_template("ending.html", page=end_page(words, position, games.path(position.game)))

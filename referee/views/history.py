@@ -1,0 +1,24 @@
+"""The history of a game: a page of its log, all of it or what one player or one source of prestige has in it."""
+
+from flask import Blueprint, abort, render_template, request
+from msgspec.structs import fields
+
+from referee import games, store
+from referee.pages.entries import Wanted
+from referee.pages.history import history_page
+from referee.rules.caylus1303.state import Prestige
+from referee.views.table import words_of
+
+bp = Blueprint("history", __name__, url_prefix="/games/<game_id>")
+
+SOURCES = {*(field.name for field in fields(Prestige)), "gold"}
+
+
+@bp.get("/history")
+def show(game_id: str) -> str:
+    """Show how the game came to where it stands."""
+    game = games.find(game_id)
+    wanted = Wanted(request.args.get("player"), request.args.get("source"))
+    if wanted.player not in (None, *game.setup["players"]) or wanted.source not in (None, *SOURCES):
+        abort(400)
+    return render_template("history.html", page=history_page(words_of(game), game, store.log(game_id), wanted))

@@ -1,0 +1,118 @@
+"""The library: games are renamed, deleted, saved as records and read from them, backed up and restored."""
+
+import re
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Response, g, redirect, render_template, request, url_for
+
+from referee import backup, games
+from referee.models import now
+from referee.pages.lobby import GameCard, Trouble, game_card
+from referee.rules.caylus1303 import Refusal, Refused
+from referee.rules.caylus1303.record import read_record
+from referee.views.lobby import render_lobby
+from referee.views.table import words_of
+from referee.wishes import clean
+from referee.wording.dates import game_title
+from referee.wording.refusals import explain
+
+bp = Blueprint("library", __name__)
+
+
+@bp.get("/games/<game_id>/about")
+def about(game_id: str) -> str:
+    """Show what can be done with a game besides playing it."""
+    return render_template("library/about.html", page=_card(game_id), problem="")
+
+
+@bp.post("/games/<game_id>/name")
+def rename(game_id: str) -> Any:
+    """Give a game another name."""
+    name = clean(request.form.get("name", ""))
+    if not name:
+        problem = g.words.say("A game needs a name.")
+        return render_template("library/about.html", page=_card(game_id), problem=problem), 422
+    games.rename(game_id, name)
+    return redirect(url_for("library.about", game_id=game_id), 303)
+
+
+@bp.get("/games/<game_id>/delete")
+def confirm_delete(game_id: str) -> str:
+    """Offer the record once more before a game is deleted."""
+    return render_template("library/delete.html", page=_card(game_id))
+
+
+@bp.post("/games/<game_id>/delete")
+def delete(game_id: str) -> Any:
+    """Delete a game for good."""
+    games.delete(game_id)
+    return redirect(url_for("lobby.lobby"), 303)
+
+
+@bp.get("/games/<game_id>/record.json")
+def record(game_id: str) -> Response:
+    """Give a game's record as a file."""
+    game = games.find(game_id)
+    return _download(msgspec.json.format(msgspec.json.encode(games.record(game)), indent=1), game.name)
+
+
+@bp.post("/records")
+def import_record() -> Any:
+    """Begin a game from a record, or say at which action it is not one."""
+    try:
+        read = read_record(_json("record"))
+        game_id = backup.import_record(read, game_title(g.words, read.setup, now()))
+    except Refused as refused:
+        return _trouble("record", refused.refusal)
+    return redirect(url_for("table.show", game_id=game_id), 303)
+
+
+@bp.get("/backup.json")
+def save() -> Response:
+    """Give all games as one file."""
+    return _download(backup.backup(), f"backup {now():%Y-%m-%d}")
+
+
+@bp.post("/backup")
+def restore() -> Any:
+    """Add the games of a backup to those that are here."""
+    try:
+        added = backup.restore(_upload("backup"))
+    except Refused as refused:
+        return _trouble("backup", refused.refusal)
+    return redirect(url_for("lobby.lobby", restored=added), 303)
+
+
+def _card(game_id: str) -> GameCard:
+    position = games.position(game_id)
+    return game_card(words_of(position.game), position.game, position.state)
+
+
+def _upload(field: str) -> bytes:
+    """Read an uploaded file."""
+    file = request.files.get(field)
+    content = file.read() if file else b""
+    if not content:
+        raise Refused(Refusal("no_file", "setup.form"))
+    return content
+
+
+def _json(field: str) -> Any:
+    try:
+        return msgspec.json.decode(_upload(field))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
+
+
+def _trouble(upload: str, refusal: Refusal) -> tuple[str, int]:
+    return render_lobby(Trouble(upload, explain(g.words, refusal))), 422
+
+
+def _download(body: bytes, name: str) -> Response:
+    """Answer with a JSON file whose name is safe on every system."""
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60]
+    response = Response(body, content_type="application/json; charset=utf-8")
+    response.headers.set("Content-Disposition", "attachment", filename=f"caylus-{slug or 'game'}.json")
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,79 @@
+"""A new game: the form, the table entered tile by tile, the start, and the checklist of pieces."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from marshmallow import ValidationError
+
+from referee import games, store
+from referee.laying import Impossible
+from referee.models import now
+from referee.pages.checklist import checklist_page
+from referee.pages.newgame import new_game_page, tiles_page
+from referee.schemas import NewGameSchema
+from referee.views.table import words_of
+from referee.wishes import Wishes, as_fields, like, problems, setup_of
+from referee.wording.dates import game_title
+
+bp = Blueprint("newgame", __name__)
+
+
+@bp.get("/new")
+def form() -> str:
+    """Show the form: as its address says, or with the players of the last game."""
+    wishes = _read(request.args) if request.args else _usual()
+    return render_template("new/form.html", page=new_game_page(g.words, wishes, {}))
+
+
+@bp.post("/new")
+def create() -> Any:
+    """Start the game, go on to its tiles if they lie on the table already, or show what is wrong."""
+    wishes = _read(request.form)
+    if refusals := problems(wishes):
+        return render_template("new/form.html", page=new_game_page(g.words, wishes, refusals)), 422
+    if wishes.tiles == "laid" and not wishes.laid:
+        return redirect(url_for("newgame.tiles", **as_fields(wishes)), 303)
+    return redirect(url_for("newgame.checklist", game_id=_start(wishes)), 303)
+
+
+@bp.get("/new/tiles")
+def tiles() -> str:
+    """Ask for the next tile of a table that lies there already."""
+    try:
+        page = tiles_page(g.words, _read(request.args))
+    except Impossible:
+        abort(400)
+    return render_template("new/tiles.html", page=page)
+
+
+@bp.get("/games/<game_id>/setup")
+def checklist(game_id: str) -> str:
+    """Show every piece of a game's set-up, and where it goes."""
+    game = games.find(game_id)
+    return render_template("new/checklist.html", page=checklist_page(words_of(game), game))
+
+
+def _read(fields: Mapping[str, str]) -> Wishes:
+    """Read the form's fields; a value that the form does not offer is a bad request."""
+    try:
+        wishes: Wishes = NewGameSchema().load(dict(fields))
+    except ValidationError:
+        abort(400)
+    return wishes
+
+
+def _usual() -> Wishes:
+    """Give the players of the last game, or the defaults at the first one."""
+    played = store.games()
+    return like(played[0].setup) if played else Wishes()
+
+
+def _start(wishes: Wishes) -> str:
+    try:
+        setup = setup_of(wishes, secrets.token_hex(8))
+    except Impossible:
+        abort(400)
+    title = wishes.title or game_title(g.words, setup, now())
+    return games.create(setup, title, open_scores=wishes.scores == "open")

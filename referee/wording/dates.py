@@ -1,0 +1,30 @@
+"""Days and times in the reader's language: a stored time in, how people at a table would write it out."""
+
+from datetime import UTC, datetime
+
+from referee.rules.caylus1303 import Setup
+from referee.wording import Words
+
+
+def day(words: Words, at: datetime) -> str:
+    """Write the day of a stored time, such as “May 9, 2026”."""
+    from babel.dates import format_date
+
+    return format_date(_local(at), "long", locale=words.language)
+
+
+def moment(words: Words, at: datetime) -> str:
+    """Write the day and the time of day."""
+    from babel.dates import format_time
+
+    return words.say("{day}, {time}", day=day(words, at), time=format_time(_local(at), "short", locale=words.language))
+
+
+def game_title(words: Words, setup: Setup, at: datetime) -> str:
+    """Name a game that nobody named: after its players, or after the day."""
+    names = [setup.names[colour] for colour in setup.players if colour in setup.names]
+    return words.listed(names) if names else words.say("Game of {day}", day=day(words, at))
+
+
+def _local(at: datetime) -> datetime:
+    return at.replace(tzinfo=UTC).astimezone()

@@ -1,0 +1,52 @@
+"""The marks of the tests: which test shows which rule, tile side, ruling or refusal."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+TESTS = Path(__file__).parent.parent
+
+
+class Shown(NamedTuple):
+    """A test, as a file and a name."""
+
+    file: str
+    name: str
+
+
+@cache
+def marks() -> dict[str, list[Shown]]:
+    """Give the tests by what they show; marks of modules, functions and single parameters all count."""
+    found = defaultdict(set)
+    for file in sorted(TESTS.rglob("test_*.py")):
+        if "rule(" in file.read_text("utf-8"):
+            module = import_module(".".join(("tests", *file.relative_to(TESTS).with_suffix("").parts)))
+            for test, shown in _marked(module):
+                found[shown].add(Shown(file.stem, test))
+    return {shown: sorted(tests) for shown, tests in sorted(found.items())}
+
+
+def _marked(module: ModuleType) -> Iterator[tuple[str, str]]:
+    for name, test in vars(module).items():
+        if name.startswith("test_") and callable(test):
+            for mark in (*_listed(module), *_listed(test)):
+                yield from ((name, shown) for shown in _shown(mark))
+
+
+def _listed(owner: Any) -> list[Any]:
+    given = getattr(owner, "pytestmark", [])
+    return given if isinstance(given, list) else [given]
+
+
+def _shown(mark: Any) -> Iterator[str]:
+    mark = getattr(mark, "mark", mark)
+    if mark.name == "rule":
+        yield from mark.args
+    elif mark.name == "parametrize":
+        for case in mark.args[1]:
+            for inner in getattr(case, "marks", ()):
+                yield from _shown(inner)

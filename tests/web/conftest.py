@@ -1,0 +1,64 @@
+"""An app on a fresh folder, a client that knows its token, and games to sit down at."""
+
+import re
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from referee import games
+from referee.app import create_app
+from referee.dealing import deal
+from referee.migrations import migrate
+
+NewGame = Callable[..., str]
+
+
+class Client(FlaskClient):
+    """A browser without scripts: it keeps cookies and knows the token of its pages."""
+
+    _csrf = ""
+
+    @property
+    def csrf(self) -> str:
+        """The token that every post carries."""
+        if not self._csrf:
+            found = re.search(r'name="csrf-token" content="(\w+)"', self.get("/").text)
+            assert found
+            self._csrf = found[1]
+        return self._csrf
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Flask:
+    app = create_app(tmp_path, TESTING=True)
+    app.test_client_class = Client
+    migrate(app)
+    return app
+
+
+@pytest.fixture
+def client(app: Flask) -> Client:
+    return app.test_client()
+
+
+@pytest.fixture
+def new_game(app: Flask) -> NewGame:
+    """Sit down at a dealt game; give its id."""
+
+    def create(players: int = 4, seed: str = "x", name: str = "Friday", open_scores: bool = False, **dealt: Any) -> str:
+        with app.app_context():
+            return games.create(deal(players, seed, **dealt), name, open_scores=open_scores)
+
+    return create
+
+
+def post(client: Client, url: str, json: dict[str, Any]) -> TestResponse:
+    """Post JSON with the token, and a fresh key where none is given."""
+    body = {"key": secrets.token_hex(8), **json} if "seen" in json else json
+    return client.post(url, json=body, headers={"X-CSRF-Token": client.csrf})
