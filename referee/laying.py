@@ -1,4 +1,4 @@
-"""Entering a set-up as it lies on the table: what was tapped so far in; where each tile lies and what may come next out."""
+"""Entering a set-up as it lies on the table: what was tapped so far in; what lies where and what may come next out."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -22,16 +22,20 @@ class Seat(NamedTuple):
     colour: str
 
 
+NOBODY = tuple(Seat("", colour) for colour in COLOURS)
+DEFAULTS = {ruling.id: ruling.values[0] for ruling in RULINGS}
+
+
 class Wishes(NamedTuple):
     """Everything that the form asks; `first` is a seat counted from 1, or 0 to have it drawn."""
 
     players: int = 4
-    seats: tuple[Seat, ...] = tuple(Seat("", colour) for colour in COLOURS)
+    seats: tuple[Seat, ...] = NOBODY
     first: int = 0
     tiles: str = "dealt"  # dealt, code, laid
     code: str = ""
     characters: str = "drawn"  # drawn, recommended
-    rulings: Mapping[str, str] = {ruling.id: ruling.values[0] for ruling in RULINGS}
+    rulings: Mapping[str, str] = DEFAULTS
     scores: str = "hidden"  # hidden, open
     title: str = ""
     laid: tuple[str, ...] = ()  # what was tapped while the table was entered tile by tile
@@ -127,8 +131,7 @@ def setup_of(wishes: Wishes, seed: str) -> Setup:
 
 def _chosen(wishes: Wishes) -> dict[str, str]:
     """Give the rulings that are not the default."""
-    defaults = {ruling.id: ruling.values[0] for ruling in RULINGS}
-    return {ruling: value for ruling, value in wishes.rulings.items() if value != defaults[ruling]}
+    return {ruling: value for ruling, value in wishes.rulings.items() if value != DEFAULTS[ruling]}
 
 
 def _names(wishes: Wishes) -> dict[str, str]:

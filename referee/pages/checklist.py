@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.codes import write_code
-from referee.faces import Face, Token, character_face, monument_face, pile_tokens, space_face
+from referee.faces import Token, character_face, monument_face, pile_tokens, space_face
 from referee.laying import Place
 from referee.models import Game
 from referee.pages.newgame import Spot, place_name
@@ -83,6 +83,7 @@ def _board(words: Words, state: State) -> Iterator[Step]:
     """The board, and what lies on it."""
     setup, road = state.table.setup, state.table.catalogue.road
     last = len(setup.road)
+    spots = tuple(_road_spot(words, state, number) for number in range(1, last + 1))
     yield Step("board", "castle", words.say("Board"), 2, (Line(words.say("Put it in the middle of the table.")),))
     yield Step(
         "starting",
@@ -92,20 +93,21 @@ def _board(words: Words, state: State) -> Iterator[Step]:
         (Line(words.say("All with the setup side up, in these places. Road space 1 is the one after the bridge.")),),
         (
             Group(words.say("Construction site"), (_site_spot(words, state, 1),)),
-            Group(words.say("Road, from the bridge on"), tuple(_road_spot(words, state, n) for n in range(1, last + 1))),
+            Group(words.say("Road, from the bridge on"), spots),
         ),
     )
     yield _family(words, state, "wood", 2, last + 1, words.say("Wood buildings (brown flag)"))
-    yield _family(words, state, "stone", 3, road.stone, words.say("Stone buildings (gray flag)"))
+    stone = _family(words, state, "stone", 3, road.stone, words.say("Stone buildings (gray flag)"))
+    empty = words.say("Road spaces {first}–{last} stay empty.", first=last + 2, last=road.stone - 1)
+    yield stone._replace(lines=(*stone.lines, Line(empty))) if last + 2 < road.stone else stone
 
 
 def _family(words: Words, state: State, family: str, slot: int, space: int, title: str) -> Step:
     """Two tiles in their places, the others beside the board."""
-    supply = tuple(space_face(words, state.table, tile, "construction") for tile in getattr(state.supply, family))
     beside = words.count(
         "Beside the board, construction side up: the other {n} building.",
         "Beside the board, construction side up: the other {n} buildings.",
-        len(supply),
+        len(getattr(state.supply, family)),
     )
     lines = (Line(words.say("Two of them with the setup side up, in these places.")), Line(beside))
     spots = (_site_spot(words, state, slot), _road_spot(words, state, space))
@@ -125,13 +127,14 @@ def _road_spot(words: Words, state: State, number: int) -> Spot:
 def _around(words: Words, state: State) -> Iterator[Step]:
     """Monuments, provost, round marker and supply."""
     catalogue, wood = state.table.catalogue, words.name(state.table.setup.wood)
-    monuments = words.listed([monument_face(words, row).name for row in catalogue.monuments])
+    names = words.listed([monument_face(words, row).name for row in catalogue.monuments])
+    beside = words.say("Put all {number} beside the board: {names}.", number=len(catalogue.monuments), names=names)
     yield Step(
         "monuments",
         "flag_monument",
         words.say("Monuments (blue flag)"),
         2,
-        (Line(words.say("Put all {number} beside the board: {names}.", number=len(catalogue.monuments), names=monuments)),),
+        (Line(beside),),
     )
     between = words.say(
         "Put the provost between road spaces {before} and {after}, just before the {tile}.",
@@ -146,10 +149,7 @@ def _around(words: Words, state: State) -> Iterator[Step]:
         "supply",
         words.say("Supply"),
         2,
-        (
-            Line(words.say("Put all resources beside the board."), pile_tokens(words, IN_THE_BOX)),
-            Line(words.say("Put the prestige points beside them, faceup.")),
-        ),
+        (Line(beside),),
     )
 
 

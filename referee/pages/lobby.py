@@ -86,6 +86,8 @@ def _ranking(words: Words, result: dict[str, Any]) -> tuple[Ranked, ...]:
     totals = {colour: int(score["total"]) for colour, score in result["scores"].items()}
     ordered = sorted(totals.items(), key=lambda scored: -scored[1])
     return tuple(
-        Ranked(tag(words, colour), 1 + sum(other > total for other in totals.values()), total, colour in result["winners"])
+        Ranked(
+            tag(words, colour), 1 + sum(other > total for other in totals.values()), total, colour in result["winners"]
+        )
         for colour, total in ordered
     )

@@ -5,6 +5,6 @@ from flask import Blueprint
 
 def blueprints() -> tuple[Blueprint, ...]:
     """Give every blueprint of the app."""
-    from referee.views import ending, history, lobby, moves, preferences, rulebook, table
+    from referee.views import ending, history, library, lobby, moves, newgame, preferences, rulebook, table
 
-    return (lobby.bp, table.bp, moves.bp, preferences.bp, history.bp, ending.bp, rulebook.bp)
+    return (lobby.bp, library.bp, newgame.bp, table.bp, moves.bp, preferences.bp, history.bp, ending.bp, rulebook.bp)

@@ -31,7 +31,8 @@ def set_up(app: Flask) -> None:
             abort(404)
         body = _body(folder, name)
         response = Response(body, content_type=TYPES.get(Path(name).suffix, "application/octet-stream"))
-        response.headers["Cache-Control"] = FOREVER if fingerprint == _fingerprint(folder, name) else "no-cache"
+        forever = fingerprint == _fingerprint(folder, name) or name.startswith("fonts/")  # the style sheet names fonts
+        response.headers["Cache-Control"] = FOREVER if forever else "no-cache"
         return response
 
     app.jinja_env.globals["asset"] = lambda name: url_for("asset", fingerprint=_fingerprint(folder, name), name=name)
@@ -55,13 +56,13 @@ def _fingerprint(folder: Path, name: str) -> str:
 
 
 def sprite(icons: Path) -> bytes:
-    """Gather all icons as symbols of one file."""
+    """Gather all icons as symbols of one file; their outlines take the page's `--icon-ink`, where it sets one."""
     root = ElementTree.Element(f"{SVG}svg")
     for path in sorted(icons.glob("*.svg")):
         drawn = ElementTree.parse(path).getroot()  # noqa: S314 - our own files
         symbol = ElementTree.SubElement(root, f"{SVG}symbol", id=path.stem, viewBox=drawn.get("viewBox", "0 0 24 24"))
         symbol.extend(list(drawn))
-    return ElementTree.tostring(root)
+    return ElementTree.tostring(root).replace(b'"#2B2118"', b'"var(--icon-ink, #2B2118)"')
 
 
 def _icon(name: str, label: str = "", classes: str = "") -> Markup:

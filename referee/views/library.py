@@ -1,6 +1,7 @@
 """The library: games are renamed, deleted, saved as records and read from them, backed up and restored."""
 
 import re
+import unicodedata
 from typing import Any
 
 import msgspec
@@ -111,7 +112,8 @@ def _trouble(upload: str, refusal: Refusal) -> tuple[str, int]:
 
 def _download(body: bytes, name: str) -> Response:
     """Answer with a JSON file whose name is safe on every system."""
-    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60]
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain)[:60].strip("-")
     response = Response(body, content_type="application/json; charset=utf-8")
     response.headers.set("Content-Disposition", "attachment", filename=f"caylus-{slug or 'game'}.json")
     response.headers["Cache-Control"] = "no-store"

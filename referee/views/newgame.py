@@ -34,7 +34,8 @@ def create() -> Any:
     if refusals := problems(wishes):
         return render_template("new/form.html", page=new_game_page(g.words, wishes, refusals)), 422
     if wishes.tiles == "laid" and not wishes.laid:
-        return redirect(url_for("newgame.tiles", **as_fields(wishes)), 303)
+        fields: dict[str, Any] = {**as_fields(wishes)}
+        return redirect(url_for("newgame.tiles", **fields), 303)
     return redirect(url_for("newgame.checklist", game_id=_start(wishes)), 303)
 
 

@@ -29,7 +29,7 @@ def component(component: str) -> str:
     if page is None:
         abort(404)
     panel = request.headers.get("X-Wants") == "fragment"
-    return render_template("rulebook/component.html" if panel else "component.html", page=page)
+    return render_template("rulebook/panel.html" if panel else "component.html", page=page)
 
 
 def _game() -> Game | None:

@@ -1,5 +1,7 @@
 """Moves over HTTP: recorded once, refused with a reason, never half-done."""
 
+import re
+
 import pytest
 
 from referee import games
@@ -16,6 +18,12 @@ def table(client, new_game):
 def state_of(app, url):
     with app.app_context():
         return games.position(url.rsplit("/", 1)[1]).state
+
+
+def totals(page):
+    """The prestige that a page shows beside the players' names."""
+    seats = page[page.index('id="seats"') :]
+    return re.findall(r'<span class="points"[^>]*>(\d+)<', seats)
 
 
 def first_pick(app, url):
@@ -135,5 +143,5 @@ def test_prestige_stays_face_down_until_the_end(app, client, new_game):
         for game_id in (hidden, shown):
             post(client, f"/games/{game_id}/moves", {"seen": seen, "action": action})
     assert max(seat.prestige.total() for seat in state_of(app, f"/games/{hidden}").seats) > 0
-    assert "data-pp" not in client.get(f"/games/{hidden}/").text
-    assert "data-pp" in client.get(f"/games/{shown}/").text
+    assert not totals(client.get(f"/games/{hidden}/").text)
+    assert len(totals(client.get(f"/games/{shown}/").text)) == 4

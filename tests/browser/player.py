@@ -1,0 +1,74 @@
+"""A player at the screen: taps what a person would tap to take an action, and counts the taps."""
+
+import json
+
+from playwright.sync_api import Locator, Page, expect
+
+from referee import games
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Action, actions
+from referee.rules.caylus1303.goods import Pile
+
+
+class Player:
+    """Everybody at the table in one: looks at the game through the app, and acts through the page."""
+
+    def __init__(self, app, page: Page, address: str, game_id: str) -> None:
+        self.app, self.page, self.game_id = app, page, game_id
+        self.url = f"{address}/games/{game_id}/"
+        self.taps = self.decisions = 0
+
+    def sit_down(self) -> None:
+        self.page.goto(self.url)
+
+    @property
+    def state(self):
+        with self.app.app_context():
+            return games.position(self.game_id).state
+
+    def take(self, action: Action) -> None:
+        """Take a legal action by tapping, and wait until the table shows it."""
+        seq = int(self.page.locator("#table").get_attribute("data-seq") or "")
+        self.decisions += 1
+        if isinstance(action, actions.Deliver):
+            self._compose(action.spend)
+        button = self.button(action)
+        if button.locator("xpath=ancestor::details[not(@open)]").count():
+            self.tap(button.locator("xpath=ancestor::details/summary"))
+        self.tap(button)
+        expect(self.page.locator("#table")).to_have_attribute("data-seq", str(seq + 1))
+
+    def button(self, action: Action) -> Locator:
+        """Find the one button that takes an action."""
+        wanted = caylus1303.write_action(action)
+        for element in self.page.locator("[data-action]").all():
+            if json.loads(element.get_attribute("data-action") or "") == wanted:
+                return element
+        raise AssertionError(f"nothing to tap for {wanted}")
+
+    def _compose(self, spend: Pile) -> None:
+        """Add bundles until the whole delivery has a button."""
+        wanted = {"type": "deliver", "spend": caylus1303.write_action(actions.Deliver(spend))["spend"]}
+        for _ in range(spend.total() // 3):
+            taps = [json.loads(text) for text in self.page.locator("[data-action]").evaluate_all(ACTIONS)]
+            if wanted in taps:
+                return
+            self._add_a_bundle_towards(spend)
+
+    def _add_a_bundle_towards(self, spend: Pile) -> None:
+        for add in self.page.locator("#composer [data-get]").all():
+            query = (add.get_attribute("data-get") or "").partition("?")[2]
+            held = {name: int(number) for name, number in (pair.split("=") for pair in query.split("&") if pair)}
+            if held and spend.covers(Pile(**held)):
+                self.tap(add)
+                self.page.wait_for_timeout(100)
+                return
+        raise AssertionError(f"no bundle leads to {spend}")
+
+    def tap(self, element: Locator) -> None:
+        self.taps += 1
+        element.scroll_into_view_if_needed()
+        element.click()
+
+
+ACTIONS = "elements => elements.map(element => element.dataset.action)"

@@ -1,0 +1,31 @@
+"""Whole games through the interface, from the draft to the reveal."""
+
+import pytest
+from playwright.sync_api import expect
+
+from referee import games
+from referee.dealing import Luck, deal
+from referee.rules import caylus1303
+from tests.browser.conftest import PHONE, TABLET
+from tests.browser.player import Player
+
+
+@pytest.mark.parametrize(("players", "screen"), [(2, PHONE), (4, TABLET)], ids=["2 on a phone", "4 on a tablet"])
+def test_a_whole_game(app, address, browser, capsys, players, screen):
+    """Every decision is taken by tapping; common moves take one tap (1.2 on average at most)."""
+    setup, luck = deal(players, "browser"), Luck("browser")
+    with app.app_context():
+        game_id = games.create(setup, "Whole game")
+    page = browser.new_context(**screen).new_page()
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    player = Player(app, page, address, game_id)
+    player.sit_down()
+    while caylus1303.pending(state := player.state):
+        player.take(luck.choose(caylus1303.legal_actions(state)))
+    page.get_by_role("link", name="Reveal the scores").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert problems == []
+    with capsys.disabled():
+        print(f"\n{players} players: {player.taps / player.decisions:.2f} taps per decision ({player.decisions})")
+    assert player.taps / player.decisions <= 1.2

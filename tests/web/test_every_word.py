@@ -1,0 +1,106 @@
+"""A pseudo-language that wraps every text shows that no text escapes the catalogues."""
+
+import re
+from gettext import NullTranslations
+from html.parser import HTMLParser
+
+import pytest
+
+import referee.wording
+from referee import games
+from referee.dealing import Luck
+from referee.rules import caylus1303
+from tests.web.conftest import post
+
+SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-label", "data-say")
+UNSPOKEN = ("script", "style", "template")
+OURS = {"Caylus Referee", "Caylus 1303", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
+TYPED = {"Friday", "Ann", "Bob", "Cleo", "Dan"}
+LETTERS = {"B", "R", "G", "Y", "K", "A", "C", "D"}  # the signs of the seats, and the marks of what is sure
+
+
+class Wrapped(NullTranslations):
+    """Every text in brackets, with its gaps."""
+
+    def gettext(self, message):
+        return f"⟦{message}⟧"
+
+    def ngettext(self, one, many, n):
+        return f"⟦{one if n == 1 else many}⟧"
+
+
+class Texts(HTMLParser):
+    """Everything on a page that a person reads or hears."""
+
+    def __init__(self):
+        super().__init__()
+        self.texts, self.silent = [], 0
+
+    def handle_starttag(self, tag, attrs):
+        self.silent += tag in UNSPOKEN
+        self.texts += [value for name, value in attrs if name in SPOKEN and value]
+
+    def handle_endtag(self, tag):
+        self.silent -= tag in UNSPOKEN
+
+    def handle_data(self, data):
+        if not self.silent:
+            self.texts.append(data)
+
+
+def escaped(page):
+    """The words of a page that no catalogue has seen."""
+    reader = Texts()
+    reader.feed(page)
+    return sorted({left for text in reader.texts if (left := _outside(text))})
+
+
+def _outside(text):
+    while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
+        text = shorter
+    for known in sorted(OURS | TYPED, key=len, reverse=True):
+        text = text.replace(known, "")
+    words = [word for word in re.findall(r"[^\W\d_]+", text) if word not in LETTERS]
+    return text.strip() if words else ""
+
+
+@pytest.fixture
+def wrapped(monkeypatch):
+    monkeypatch.setattr(referee.wording, "catalogue", lambda language: Wrapped())
+
+
+@pytest.fixture
+def game_id(new_game):
+    return new_game(players=4, seed="words")
+
+
+def play_to(app, client, game_id, stop):
+    """Play at random until a decision of this kind is asked, or to the end."""
+    luck = Luck("words")
+    for seen in range(1000):
+        with app.app_context():
+            state = games.position(game_id).state
+        decision = caylus1303.pending(state)
+        if decision is None or decision.__struct_config__.tag == stop:
+            return
+        action = caylus1303.write_action(luck.choose(caylus1303.legal_actions(state)))
+        post(client, f"/games/{game_id}/moves", {"seen": seen, "action": action})
+
+
+@pytest.mark.parametrize(
+    "kind", ["draft", "plan", "activate", "bridge", "favor", "recruit_character", "deliver", "bailiff", "monument", "over"]
+)
+def test_no_text_of_the_table_escapes(app, client, game_id, wrapped, kind):
+    play_to(app, client, game_id, kind)
+    for page in ("", "history", "setup", *(["end"] if kind == "over" else [])):
+        assert escaped(client.get(f"/games/{game_id}/{page}").text) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/rules", "/nowhere", "/rules/wood_tailor", "/rules/thief", "/rules/toll"])
+def test_no_text_of_the_other_pages_escapes(client, game_id, wrapped, path):
+    assert escaped(client.get(path).text) == []
+
+
+def test_the_test_finds_what_escapes():
+    """A test that cannot fail proves nothing."""
+    assert escaped('<p aria-label="loose">⟦kept ⟦in⟧⟧ 12 B <b>Friday</b> and more</p>') == ["and more", "loose"]
