@@ -24,7 +24,7 @@ CATALOGUES   := $(patsubst %.po,%.mo,$(wildcard $(TRANSLATIONS)/*/LC_MESSAGES/*.
 
 say = @printf '» %s\n' $(1)
 
-.PHONY: help setup setup-dev run test lint format types pytest no-hosts wheel lock upgrade messages docs clean
+.PHONY: help setup setup-dev run test lint format types pytest no-hosts wheel lock upgrade messages docs screens clean
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -68,6 +68,9 @@ wheel: setup ## Build the wheel into dist/
 
 docs: setup-dev ## Make the generated pages under docs/ anew
 	@$(BIN)/python -m tests.docs.rules_map
+
+screens: setup-dev ## Take screenshots of every main screen into docs/screens/
+	@$(BIN)/python -m tests.docs.screens
 
 lock: $(VENV)/.uv ## Compile requirements/*.txt from pyproject.toml, keeping versions where possible
 	$(call say,'requirements/run.txt')

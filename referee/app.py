@@ -8,12 +8,10 @@ from flask import Flask
 from referee import __version__, config, store
 from referee.views import assets, blueprints, errors, languages, security
 
-PACKAGE = Path(__file__).parent
-
 
 def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     """Make the app for a data folder; `changes` override its settings, for tests."""
-    app = Flask("referee", template_folder=str(beside("templates")), static_folder=str(beside("static")))
+    app = Flask("referee", template_folder=str(config.beside("templates")), static_folder=str(config.beside("static")))
     app.config.from_mapping(config.settings(folder or config.data_folder()))
     app.config.from_mapping(changes)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
@@ -24,9 +22,3 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     for blueprint in blueprints():
         app.register_blueprint(blueprint)
     return app
-
-
-def beside(name: str) -> Path:
-    """Find a folder inside the installed package, or beside it in a checkout."""
-    inside = PACKAGE / name
-    return inside if inside.is_dir() else PACKAGE.parent / name

@@ -5,7 +5,14 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+PACKAGE = Path(__file__).parent
 LARGEST_POST = 8 * 1024 * 1024  # a backup of many games
+
+
+def beside(name: str) -> Path:
+    """Find a folder inside the installed package, or beside it in a checkout."""
+    inside = PACKAGE / name
+    return inside if inside.is_dir() else PACKAGE.parent / name
 
 
 def data_folder() -> Path:
@@ -25,6 +32,7 @@ def settings(folder: Path) -> dict[str, Any]:
         "MAX_CONTENT_LENGTH": LARGEST_POST,
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
         "JSON_SORT_KEYS": False,
+        "PRINTED": str(folder / "printed"),  # PDFs that were made before
     }
 
 

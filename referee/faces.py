@@ -148,6 +148,11 @@ def effect_tokens(words: Words, effect: Effect) -> tuple[Token, ...]:
             return (Token("icon", f"flag_{family}", 1, effect_sentence(words, effect)),)
         case Claim():
             house = Token("icon", "house", 1, words.say("house"))
-            return (*pile_tokens(words, effect.cost), ARROW, house, Token("icon", "flag_start", 1, ""))
+            return (
+                *pile_tokens(words, effect.cost),
+                ARROW,
+                house,
+                Token("icon", "flag_start", 1, words.say("starting building")),
+            )
         case MoveProvost(steps=steps):
             return (Token("icon", "provost", steps, effect_sentence(words, effect)),)

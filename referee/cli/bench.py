@@ -20,14 +20,29 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command = subcommands.add_parser("bench", help=words.say("measure how fast the referee is here"))
     command.add_argument("--games", type=int, default=200, help=words.say("how many random games to play"))
     command.add_argument("--web", action="store_true", help=words.say("measure the app instead of the rules"))
+    command.add_argument("--print", action="store_true", help=words.say("measure the print shop instead of the rules"))
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Measure, and print a line for each figure."""
-    for line in measure_app(words) if options.web else measure(words, max(4, options.games)):
+    for line in figures(options, words):
         print(line, flush=True)
     return 0
+
+
+def figures(options: argparse.Namespace, words: Words) -> Iterator[str]:
+    """Give the figures that are asked for."""
+    if options.print:
+        return measure_print_shop(words)
+    return measure_app(words) if options.web else measure(words, max(4, options.games))
+
+
+def measure_print_shop(words: Words) -> Iterator[str]:
+    """Give the figures of the print shop, which is loaded only here."""
+    from referee.cli.bench_print import measure_print
+
+    return measure_print(words)
 
 
 def measure_app(words: Words) -> Iterator[str]:

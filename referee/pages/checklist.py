@@ -19,13 +19,6 @@ from referee.wording import Words
 IN_THE_BOX = Pile(food=20, wood=20, stone=20, fabric=15, gold=15)
 
 
-class Group(NamedTuple):
-    """Tiles that lie together."""
-
-    label: str
-    spots: tuple[Spot, ...]
-
-
 class Line(NamedTuple):
     """One thing to do, with the pieces it takes."""
 
@@ -49,7 +42,7 @@ class Step(NamedTuple):
     title: str
     page: int
     lines: tuple[Line, ...]
-    groups: tuple[Group, ...] = ()
+    spots: tuple[Spot, ...] = ()
     seat: SeatTag | None = None
     seats: tuple[SeatTag, ...] = ()
 
@@ -67,12 +60,17 @@ class ChecklistPage(NamedTuple):
 def checklist_page(words: Words, game: Game) -> ChecklistPage:
     """Lay out the checklist of a game, as it started."""
     setup = caylus1303.read_setup(game.setup)
-    state = caylus1303.start(setup)
-    steps = (*_board(words, state), *_around(words, state), *_players(words, state), *_characters(words, state))
-    return ChecklistPage(game.id, game.name, _code(setup), steps, started=game.last > 0)
+    steps = setup_steps(words, caylus1303.start(setup))
+    return ChecklistPage(game.id, game.name, setup_code(setup), steps, started=game.last > 0)
 
 
-def _code(setup: Setup) -> str | None:
+def setup_steps(words: Words, state: State) -> tuple[Step, ...]:
+    """Give every step of laying out a table, from a game at its start."""
+    return (*_board(words, state), *_around(words, state), *_players(words, state), *_characters(words, state))
+
+
+def setup_code(setup: Setup) -> str | None:
+    """Give the code that lays out the same table again; None where the box has other tiles or another road."""
     try:
         return write_code(setup)
     except Refused:
@@ -91,10 +89,7 @@ def _board(words: Words, state: State) -> Iterator[Step]:
         words.say("Starting buildings (yellow flag)"),
         2,
         (Line(words.say("All with the setup side up, in these places. Road space 1 is the one after the bridge.")),),
-        (
-            Group(words.say("Construction site"), (_site_spot(words, state, 1),)),
-            Group(words.say("Road, from the bridge on"), spots),
-        ),
+        (_site_spot(words, state, 1), *spots),
     )
     yield _family(words, state, "wood", 2, last + 1, words.say("Wood buildings (brown flag)"))
     stone = _family(words, state, "stone", 3, road.stone, words.say("Stone buildings (gray flag)"))
@@ -111,7 +106,7 @@ def _family(words: Words, state: State, family: str, slot: int, space: int, titl
     )
     lines = (Line(words.say("Two of them with the setup side up, in these places.")), Line(beside))
     spots = (_site_spot(words, state, slot), _road_spot(words, state, space))
-    return Step(family, f"flag_{family}", title, 2, lines, (Group("", spots),))
+    return Step(family, f"flag_{family}", title, 2, lines, spots)
 
 
 def _site_spot(words: Words, state: State, slot: int) -> Spot:
@@ -129,13 +124,7 @@ def _around(words: Words, state: State) -> Iterator[Step]:
     catalogue, wood = state.table.catalogue, words.name(state.table.setup.wood)
     names = words.listed([monument_face(words, row).name for row in catalogue.monuments])
     beside = words.say("Put all {number} beside the board: {names}.", number=len(catalogue.monuments), names=names)
-    yield Step(
-        "monuments",
-        "flag_monument",
-        words.say("Monuments (blue flag)"),
-        2,
-        (Line(beside),),
-    )
+    yield Step("monuments", "flag_monument", words.say("Monuments (blue flag)"), 2, (Line(beside),))
     between = words.say(
         "Put the provost between road spaces {before} and {after}, just before the {tile}.",
         before=state.provost,
@@ -144,13 +133,9 @@ def _around(words: Words, state: State) -> Iterator[Step]:
     )
     yield Step("provost", "provost", words.say("Provost"), 2, (Line(between),))
     yield Step("round", "round", words.say("Round marker"), 2, (Line(words.say("Put it on round 1.")),))
-    yield Step(
-        "supply",
-        "supply",
-        words.say("Supply"),
-        2,
-        (Line(beside),),
-    )
+    resources = Line(words.say("Put all resources beside the board."), pile_tokens(words, IN_THE_BOX))
+    points = Line(words.say("Put the prestige points beside them, faceup."))
+    yield Step("supply", "supply", words.say("Supply"), 2, (resources, points))
 
 
 def _players(words: Words, state: State) -> Iterator[Step]:
@@ -193,7 +178,7 @@ def _characters(words: Words, state: State) -> Iterator[Step]:
             Line(words.say("Lay out these {number}, faceup.", number=len(laid))),
             Line(words.say("The other {number} go back into the box.", number=back)),
         ),
-        (Group("", faces),),
+        faces,
     )
     order = tuple(tag(words, pick.player) for pick in draft.picks(table.players, table.setup.first_player))
     yield Step(

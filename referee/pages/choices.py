@@ -59,6 +59,7 @@ class Now(NamedTuple):
     kind: str
     sentence: str
     choices: tuple[Choice, ...]
+    layout: str  # what is chosen from: build, provost, favor, ...
     composer: Composer | None = None
     face: Face | None = None
 
@@ -69,15 +70,28 @@ def now(words: Words, state: State, spend: Pile | None = None) -> Now | None:
     if decision is None:
         return None
     composer = compose(words, state, spend or Pile()) if isinstance(decision, Delivery) else None
+    kind = str(decision.__struct_config__.tag)
     return Now(
         player=decision.player,
         name=words.player(decision.player),
-        kind=str(decision.__struct_config__.tag),
+        kind=kind,
         sentence=sentence(words, state, decision),
-        choices=() if composer else tuple(choices(words, state, decision)),
+        choices=() if composer else tuple(choices(words, state)),
+        layout=_layout(state, decision, kind),
         composer=composer,
         face=_asked_face(words, state, decision),
     )
+
+
+def _layout(state: State, decision: AnyDecision, kind: str) -> str:
+    """Name what is chosen from, so that it can be laid out well."""
+    effect = used(state, decision)[1] if isinstance(decision, Activation) else None
+    match effect:
+        case effects.Build():
+            return "build"
+        case effects.MoveProvost():
+            return "provost"
+    return kind
 
 
 def sentence(words: Words, state: State, decision: AnyDecision) -> str:
@@ -124,10 +138,10 @@ def _asked_face(words: Words, state: State, decision: AnyDecision) -> Face | Non
     return None
 
 
-def choices(words: Words, state: State, decision: AnyDecision) -> list[Choice]:
+def choices(words: Words, state: State) -> list[Choice]:
     """Give everything that may be tapped in the panel; placements and claims are tapped on the board."""
     legal = caylus1303.legal_actions(state)
-    drawn = [_choice(words, state, decision, action) for action in legal if not _on_board(action)]
+    drawn = [_choice(words, state, action) for action in legal if not _on_board(action)]
     return _by_tile(drawn)
 
 
@@ -149,7 +163,7 @@ def _by_tile(drawn: list[Choice]) -> list[Choice]:
     return gathered
 
 
-def _choice(words: Words, state: State, decision: AnyDecision, action: Action) -> Choice:
+def _choice(words: Words, state: State, action: Action) -> Choice:
     plain = caylus1303.write_action(action)
     table = state.table
     match action:
@@ -175,7 +189,7 @@ def _choice(words: Words, state: State, decision: AnyDecision, action: Action) -
             face = space_face(words, table, action.tile, "monument")
             return Choice(face.name, plain, face.sentence, tokens=face.cost, face=face, points=face.points)
         case actions.Provost():
-            return _provost_choice(words, state, decision, action.steps)
+            return _provost_choice(words, state, action.steps)
         case actions.Pass():
             return Choice(words.say("Pass"), plain, _pass_detail(words, state), quiet=True)
     return Choice(words.say("Decline"), plain, quiet=True)
@@ -194,16 +208,15 @@ def _pass_detail(words: Words, state: State) -> str:
     return words.say("first to pass: take the first player tile")
 
 
-def _provost_choice(words: Words, state: State, decision: AnyDecision, steps: int) -> Choice:
-    """Draw a move of the provost: where to, what it costs, and for whom it changes something."""
+def _provost_choice(words: Words, state: State, steps: int) -> Choice:
+    """Draw a move of the provost: where to, and for whom it changes something."""
     plain = caylus1303.write_action(actions.Provost(steps))
     told = preview(words, state, steps)
     if not steps:
         return Choice(words.say("Leave the provost"), plain, told, quiet=True)
     number = words.count("{n} step", "{n} steps", abs(steps))
     label = words.say("{steps} forward", steps=number) if steps > 0 else words.say("{steps} backward", steps=number)
-    cost = pile_tokens(words, Pile(worker=abs(steps))) if isinstance(decision, BridgeMove) else ()
-    return Choice(label, plain, told, tokens=cost)
+    return Choice(label, plain, told)
 
 
 def compose(words: Words, state: State, spend: Pile) -> Composer:

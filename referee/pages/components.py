@@ -8,7 +8,6 @@ from referee.faces import (
     Token,
     building_face,
     character_face,
-    effect_tokens,
     monument_face,
     pile_tokens,
     printed_face,
@@ -18,18 +17,18 @@ from referee.pages.related import Row
 from referee.rules.caylus1303.box import show
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
-from referee.rules.caylus1303.effects import Effect
 from referee.rules.caylus1303.goods import Pile, named
 from referee.wording import Words
-from referee.wording.effects import effect_sentence
 from referee.wording.rulebook import MARKS, SIDES, VALUES
 
 
 class SideView(NamedTuple):
-    """A side of a tile, or all of a character."""
+    """A side of a tile, or all of a character; the mark says how sure we are of its effect, where it has any."""
 
     title: str
     face: Face
+    mark: str
+    sure: str
 
 
 class Value(NamedTuple):
@@ -76,62 +75,66 @@ def face(words: Words, row: Row) -> Face:
             return character_face(words, row)
 
 
-def sides(words: Words, row: Row) -> tuple[SideView, ...]:
+def sides(words: Words, row: Row, corrected: Collection[str] = ()) -> tuple[SideView, ...]:
     """Give every side of a component; sides that do the same are still drawn as they are printed."""
+
+    def side(title: str, drawn: Face, key: str) -> SideView:
+        return SideView(title, drawn, *_mark(words, row, key, corrected))
+
     front = face(words, row)
     match row:
         case Building(family="start"):
-            back = residence_face(words, row)
-            return (SideView(words.say(SIDES["setup"]), front), SideView(words.say(SIDES["residence"]), back))
+            back = SideView(words.say(SIDES["residence"]), residence_face(words, row), *_certain(words))
+            return (side(words.say(SIDES["setup"]), front, "effect"), back)
         case Building():
-            back = building_face(words, row, "setup")
-            return (SideView(words.say(SIDES["construction"]), front), SideView(words.say(SIDES["setup"]), back))
-    return (SideView("", front),)
+            back = side(
+                words.say(SIDES["setup"]), building_face(words, row, "setup"), "setup" if row.setup else "effect"
+            )
+            return (side(words.say(SIDES["construction"]), front, "effect"), back)
+        case Printed():
+            return (side("", front, "cost" if show(row, "cost") else "effect"),)
+        case Character():
+            return (side("", front, "effect"),)
+        case Monument():
+            return (SideView("", front, *_certain(words)),)  # what it brings stands in the rulebook in words
 
 
 def values(words: Words, row: Row, corrected: Collection[str]) -> tuple[Value, ...]:
-    """Give every printed value with its mark, or as corrected against the box."""
-    drawn = []
-    for found in _found(words, row):
-        mark = "box" if found.key in corrected else row.sure.of(found.key)
-        drawn.append(Value(words.say(VALUES[found.name]), found.text, found.tokens, mark, words.say(MARKS[mark][0])))
-    return tuple(drawn)
+    """Give every printed value besides the effects with its mark, or as corrected against the box."""
+    return tuple(
+        Value(words.say(VALUES[found.name]), found.text, found.tokens, *_mark(words, row, found.key, corrected))
+        for found in _found(words, row)
+    )
+
+
+def _mark(words: Words, row: Row, key: str, corrected: Collection[str]) -> tuple[str, str]:
+    """Give the mark of a value, and its word."""
+    mark = "box" if key in corrected else row.sure.of(key)
+    return mark, words.say(MARKS[mark][0])
+
+
+def _certain(words: Words) -> tuple[str, str]:
+    return "A", words.say(MARKS["A"][0])
 
 
 def _found(words: Words, row: Row) -> Iterator[Found]:
     match row:
-        case Printed():
-            key = "cost" if show(row, "cost") else "effect"
-            yield _effect(words, key, "effect", row.effect)
+        case Building(family="start"):
+            yield Found("copies", "copies", str(row.copies))
         case Building():
-            yield from _of_building(words, row)
+            yield from _price(words, row)
         case Monument():
-            yield _pile(words, "cost", row.cost)
-            yield Found("pp", "pp", words.pile({"pp": row.prestige}))
+            yield from _price(words, row)
             yield Found("name", "name", row.name or words.name(row.id))
-        case Character():
-            yield Found("effect", "effect", face(words, row).sentence)
-            if goods := show(row, "goods"):
-                yield _goods(words, "good", goods)
-
-
-def _of_building(words: Words, row: Building) -> Iterator[Found]:
-    if row.family == "start":
-        yield _effect(words, "effect", "effect", row.effect)
-        yield Found("copies", "copies", str(row.copies))
-    else:
-        yield _pile(words, "cost", row.cost)
-        yield Found("pp", "pp", words.pile({"pp": row.prestige}))
-        yield _effect(words, "effect", "construction", row.effect)
-        yield _effect(words, "setup" if row.setup else "effect", "setup", row.setup or row.effect)
-    if row.bonus:
+    if isinstance(row, Building) and row.bonus:
         yield _pile(words, "bonus", Pile(**{row.bonus: 1}))
     if goods := show(row, "goods"):
-        yield _goods(words, "goods", goods)
+        yield _goods(words, "good" if isinstance(row, Character) else "goods", goods)
 
 
-def _effect(words: Words, key: str, name: str, effect: Effect) -> Found:
-    return Found(key, name, effect_sentence(words, effect), effect_tokens(words, effect))
+def _price(words: Words, row: Building | Monument) -> Iterator[Found]:
+    yield _pile(words, "cost", row.cost)
+    yield Found("pp", "pp", words.pile({"pp": row.prestige}))
 
 
 def _pile(words: Words, key: str, pile: Pile) -> Found:

@@ -11,6 +11,7 @@ from referee.pages.history import source_name
 from referee.pages.table import LETTERS
 from referee.rules.caylus1303 import State, scoring
 from referee.rules.caylus1303.events import PrestigeGained, RoundStarted
+from referee.wishes import as_fields, like
 from referee.wording import Words
 
 
@@ -61,6 +62,7 @@ class EndPage(NamedTuple):
     totals: tuple[Cell, ...]
     chart: Chart
     chart_rows: tuple[ChartRow, ...]
+    again: dict[str, str]  # the form of a new game with the same players
 
 
 def end_page(words: Words, position: Position, path: Iterable[Entry]) -> EndPage:
@@ -73,8 +75,8 @@ def end_page(words: Words, position: Position, path: Iterable[Entry]) -> EndPage
     return EndPage(
         game_id=position.game.id,
         title=position.game.name,
-        verdict=_verdict(words, result.winners),
-        ranks=_ranks(words, result),
+        verdict=verdict(words, result.winners),
+        ranks=ranks(words, result),
         seats=seats,
         sources=tuple(_sources(words, state)),
         totals=tuple(Cell(colour, result.scores[colour].total) for colour, *_ in seats),
@@ -82,16 +84,19 @@ def end_page(words: Words, position: Position, path: Iterable[Entry]) -> EndPage
         chart_rows=tuple(
             ChartRow(long, values) for (_, long), values in zip(columns, zip(*heights, strict=True), strict=True)
         ),
+        again=as_fields(like(position.game.setup)),
     )
 
 
-def _verdict(words: Words, winners: tuple[str, ...]) -> str:
+def verdict(words: Words, winners: tuple[str, ...]) -> str:
+    """Say who won."""
     if len(winners) > 1:
         return words.say("Shared victory: {players}", players=words.players(winners))
     return words.say("Winner: {player}", player=words.player(winners[0]))
 
 
-def _ranks(words: Words, result: scoring.Result) -> tuple[Ranked, ...]:
+def ranks(words: Words, result: scoring.Result) -> tuple[Ranked, ...]:
+    """Order the players by their points."""
     totals = {colour: score.total for colour, score in result.scores.items()}
     ordered = sorted(totals, key=lambda colour: -totals[colour])
     most = max(1, *totals.values())

@@ -164,7 +164,7 @@ def tiles_page(words: Words, wishes: Wishes) -> TilesPage:
     laying = lay(wishes.players, wishes.laid, wishes.recommended)
     return TilesPage(
         place=place_name(words, laying.step) if laying.step else "",
-        question=_question(words, laying.step),
+        question=_question(words, laying),
         offers=tuple(
             Offer(tile_face(words, tile), as_fields(wishes._replace(laid=(*wishes.laid, tile))))
             for tile in laying.offers
@@ -179,8 +179,8 @@ def tiles_page(words: Words, wishes: Wishes) -> TilesPage:
     )
 
 
-def _question(words: Words, step: Place | None) -> str:
-    match step:
+def _question(words: Words, laying: Laying) -> str:
+    match step := laying.step:
         case None:
             return words.say("Is this how the table lies?")
         case Place("start", "site"):
@@ -195,7 +195,8 @@ def _question(words: Words, step: Place | None) -> str:
             return words.say("Which stone building is the third of the construction site?")
         case Place("stone"):
             return words.say("Which stone building lies on road space {number}?", number=step.number)
-    return words.say("Which characters are laid out? Number {number}, in any order.", number=step.number)
+    number = laying.total - len(laying.laid) + step.number - 1
+    return words.say("Tap the {number} characters that are laid out, in any order.", number=number)
 
 
 def place_name(words: Words, place: Place) -> str:

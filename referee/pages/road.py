@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from referee.faces import Face, space_face
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, actions, effects
-from referee.rules.caylus1303.frames import Activation, AnyDecision, EarlyRise, Turn
+from referee.rules.caylus1303.frames import Activation, AnyDecision, EarlyRise, MonumentChoice, Turn
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.provost import last_position
 from referee.rules.caylus1303.state import Space
@@ -31,6 +31,7 @@ class Cell(NamedTuple):
     legal: bool = False
     reached: bool = True  # whether the provost lets it be activated
     provost: bool = False  # whether the provost stands just after it
+    active: bool = False  # whether it is being activated now
 
 
 class Road(NamedTuple):
@@ -40,7 +41,7 @@ class Road(NamedTuple):
     castle: str
 
 
-def road(words: Words, state: State) -> Road:
+def road(words: Words, state: State, columns: int = COLUMNS) -> Road:
     """Lay the printed buildings, the bridge, the road and the spaces past its end on a winding grid."""
     printed = len(state.table.catalogue.printed)
     spaces = state.spaces
@@ -50,24 +51,25 @@ def road(words: Words, state: State) -> Road:
     drawn.append(_blank("bridge", "bridge", words.name("bridge"), None, state.provost == 0))
     drawn += [_space_cell(words, state, space, number) for number, space in enumerate(state.road, start=1)]
     drawn += [_blank("beyond", f"beyond_{n}", words.say("past the end"), n, state.provost == n) for n in beyond]
-    rows = -(-total // COLUMNS)
-    return Road(tuple(_placed(cell, at, total, rows) for at, cell in enumerate(drawn)), _castle(total, rows))
+    rows = -(-total // columns)
+    cells = tuple(_placed(cell, at, total, rows, columns) for at, cell in enumerate(drawn))
+    return Road(cells, _castle(total, rows, columns))
 
 
-def _castle(total: int, rows: int) -> str:
+def _castle(total: int, rows: int, columns: int) -> str:
     """Give the classes of the castle's place: what the last row leaves free."""
-    free = rows * COLUMNS - total
-    column = 1 if rows % 2 == 0 else COLUMNS - free + 1
+    free = rows * columns - total
+    column = 1 if rows % 2 == 0 else columns - free + 1
     return f"col-{column} span-{free}" if free else ""
 
 
-def _placed(cell: Cell, at: int, total: int, rows: int) -> Cell:
+def _placed(cell: Cell, at: int, total: int, rows: int, columns: int) -> Cell:
     """Wind the road: from the gate at the bottom left, to and fro, up to the castle."""
-    line, along = divmod(at, COLUMNS)
+    line, along = divmod(at, columns)
     rightwards = line % 2 == 0
-    column = along + 1 if rightwards else COLUMNS - along
+    column = along + 1 if rightwards else columns - along
     turn = "right" if rightwards else "left"
-    if along == COLUMNS - 1:
+    if along == columns - 1:
         turn = "up"
     if at == total - 1:
         turn = "end"
@@ -80,7 +82,8 @@ def _blank(kind: str, cell_id: str, name: str, number: int | None, provost: bool
 
 def _space_cell(words: Words, state: State, space: Space, number: int | None) -> Cell:
     face = space_face(words, state.table, space.building, space.side) if space.side else None
-    action = _tap(state, caylus1303.pending(state), space)
+    decision = caylus1303.pending(state)
+    action = _tap(state, decision, space)
     return Cell(
         kind="road" if number else "printed",
         id=space.id,
@@ -96,6 +99,7 @@ def _space_cell(words: Words, state: State, space: Space, number: int | None) ->
         legal=action is not None and caylus1303.refusal(state, action) is None,
         reached=number is None or number <= state.provost,
         provost=number == state.provost,
+        active=isinstance(decision, Activation | MonumentChoice) and decision.space == space.id,
     )
 
 

@@ -154,9 +154,14 @@ def _matches(text: str, sought: list[str]) -> bool:
 
 def _chapters(words: Words, sought: list[str]) -> Iterator[Chapter]:
     for chapter, title in CHAPTERS.items():
-        rules = [_rule(words, rule) for rule in RULES if rule.chapter == chapter]
+        rules = [_rule(words, rule) for rule in RULES if rule.chapter == chapter and _for_players(rule)]
         if found := tuple(rule for rule in rules if _matches(rule.text, sought)):
             yield Chapter(chapter, words.say(title), found)
+
+
+def _for_players(rule: Rule) -> bool:
+    """Whether a rule is about the game, not about how programs write it down."""
+    return not rule.id.endswith(".form")
 
 
 def _rule(words: Words, rule: Rule) -> RuleView:
@@ -196,15 +201,16 @@ def _listed(words: Words, row: Row, kind: str) -> Listed:
 def _component(words: Words, game: Game | None, kind: str, row: Row) -> ComponentPage:
     face = components.face(words, row)
     corrected = game.setup["box"].get(row.id, {}) if game else {}
-    values = components.values(words, row, corrected)
+    sides, values = components.sides(words, row, corrected), components.values(words, row, corrected)
     page = _about(words, game, row.id, kind, related.related(row))
     return page._replace(
+        rules=tuple(rule for rule in page.rules if rule.line != face.sentence),  # a character's own is its effect
         name=face.name,
         icon=face.icon,
         reference=words.page(row.page),
-        sides=components.sides(words, row),
+        sides=sides,
         values=values,
-        grades=_grades(words, sorted({value.mark for value in values})),
+        grades=_grades(words, sorted({side.mark for side in sides} | {value.mark for value in values})),
     )
 
 

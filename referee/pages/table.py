@@ -37,7 +37,7 @@ class SeatView(NamedTuple):
     houses: int
     goods: tuple[Good, ...]
     characters: tuple[Face, ...]
-    pp: int | None  # None while prestige lies face down
+    pp: int | None  # None where prestige lies face down: the end reveals it
     asked: bool
     first: bool
     passed: bool
@@ -155,7 +155,7 @@ def _seat(words: Words, state: State, seat: Seat, open_scores: bool) -> SeatView
         houses=seat.houses,
         goods=tuple(Good(good, words.name(good), getattr(stock, good)) for good in GOODS),
         characters=tuple(character_face(words, state.table.characters[row]) for row in seat.characters),
-        pp=seat.prestige.total() if open_scores or decision is None else None,
+        pp=seat.prestige.total() if open_scores else None,
         asked=decision is not None and decision.player == seat.colour,
         first=state.first_player == seat.colour,
         passed=seat.colour in state.bridge,

@@ -5,6 +5,7 @@ from flask import Blueprint
 
 def blueprints() -> tuple[Blueprint, ...]:
     """Give every blueprint of the app."""
-    from referee.views import ending, history, library, lobby, moves, newgame, preferences, rulebook, table
+    from referee.views import ending, history, library, lobby, moves, newgame, preferences, printables, rulebook, table
 
-    return (lobby.bp, library.bp, newgame.bp, table.bp, moves.bp, preferences.bp, history.bp, ending.bp, rulebook.bp)
+    nouns = (lobby, library, newgame, table, moves, preferences, history, ending, rulebook, printables)
+    return tuple(noun.bp for noun in nouns)

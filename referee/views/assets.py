@@ -15,6 +15,7 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
     ".woff2": "font/woff2",
 }
 

@@ -5,8 +5,10 @@ from typing import Any
 from flask import Flask, g, render_template, request
 from werkzeug.exceptions import HTTPException
 
+from referee import games
 from referee.games import NoSuchGame, Stale
 from referee.rules.kernel.refusals import Refused
+from referee.views.table import words_of
 from referee.wording import Words
 from referee.wording.names import N_
 from referee.wording.refusals import explain
@@ -61,7 +63,14 @@ def _http(error: HTTPException) -> Answer:
 def _refused(error: Refused) -> Answer:
     refusal = error.refusal
     status = 400 if refusal.impossible and refusal.code == "malformed" else 422
-    return answer(status, refusal.code, explain(_words(), refusal), facts=refusal.facts, rule=refusal.rule)
+    sentence = explain(_table_words(), refusal)
+    return answer(status, refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
+
+
+def _table_words() -> Words:
+    """Give the reader's words with the names at the table that was asked."""
+    game_id = (request.view_args or {}).get("game_id")
+    return words_of(games.find(game_id)) if game_id else _words()
 
 
 def _stale(error: Stale) -> Answer:

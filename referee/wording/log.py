@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.rules.caylus1303 import Refusal, actions, read_action
-from referee.rules.caylus1303.goods import named
+from referee.rules.caylus1303.goods import Pile, named
 from referee.wording import Words
 
 
@@ -22,10 +22,8 @@ def action_title(words: Words, plain: dict[str, Any], spaces: dict[str, str] | N
             return words.say("pass")
         case actions.Decline():
             return words.say("decline")
-        case actions.Exchange():
-            return words.say(
-                "{spend} → {take}", spend=words.pile(named(action.spend)), take=words.pile(named(action.take))
-            )
+        case actions.Exchange(spend=spend, take=take):
+            return _exchange(words, spend, take)
         case actions.Build(tile=name) | actions.Monument(tile=name):
             return words.say("build {tile}", tile=words.name(name))
         case actions.Draft(character=name) | actions.Steal(character=name) | actions.Recruit(character=name):
@@ -36,3 +34,8 @@ def action_title(words: Words, plain: dict[str, Any], spaces: dict[str, str] | N
             return words.say("site building {slot}", slot=slot)
         case actions.Deliver(spend=spend):
             return words.say("deliver {what}", what=words.pile(named(spend)))
+
+
+def _exchange(words: Words, spend: Pile, take: Pile) -> str:
+    taken = words.pile(named(take))
+    return words.say("{spend} → {take}", spend=words.pile(named(spend)), take=taken) if named(spend) else taken

@@ -14,7 +14,7 @@ def preview(words: Words, state: State, steps: int) -> str:
         for player in space.workers
     ]
     if not affected:
-        return words.say("changes nothing for anybody") if steps else words.say("the provost stays")
+        return words.say("nobody is affected") if steps else words.say("the provost stays")
     listed = ", ".join(affected)
     if steps > 0:
         return words.say("reached now: {list}", list=listed)

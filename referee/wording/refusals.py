@@ -6,6 +6,7 @@ from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import Words
 from referee.wording.decisions import ACTIONS, ASKED
+from referee.wording.printing import print_problem
 from referee.wording.setups import setup_problem
 
 
@@ -108,6 +109,8 @@ def reason(words: Words, refusal: Refusal) -> str:
         case "illegal_entry":
             why = Refusal(facts["code"], facts["rule"], facts["facts"])
             return words.say("Action {number} is not allowed: {why}", number=facts["number"], why=reason(words, why))
+    if refusal.code.startswith("print_"):
+        return print_problem(words, refusal.code, facts)
     return setup_problem(words, refusal.code, facts)
 
 

@@ -41,9 +41,6 @@ SIDES = {
 VALUES = {
     "cost": N_("Cost"),
     "pp": N_("Prestige points"),
-    "effect": N_("Effect"),
-    "construction": N_("Effect, construction side"),
-    "setup": N_("Effect, setup side"),
     "bonus": N_("Bonus resource for the owner"),
     "goods": N_("Resources to choose from"),
     "good": N_("The resource that counts"),

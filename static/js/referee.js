@@ -7,6 +7,7 @@ const csrf = () => $('meta[name="csrf-token"]').content;
 const RETRY = 2000;
 const TIMEOUT = 8000;
 const HOLD = 500;
+const WIDE = "(min-width: 820px)";
 
 let sending = null; // the one post under way or waiting for the connection
 
@@ -88,7 +89,7 @@ async function refresh() {
 /** Fetch a delivery with one more bundle in it. */
 async function compose(address) {
   try {
-    const answer = await fetch(address, { headers: { Accept: "application/json, text/html" } });
+    const answer = await fetch(address, { headers: { Accept: "application/json" } });
     const text = await answer.text();
     if (!answer.ok) return say(reason(text));
     $("#composer").replaceWith(parsed(text));
@@ -120,6 +121,7 @@ function draw(text) {
   const lost = $("#now").contains(document.activeElement);
   morph(table(), parsed(text));
   for (const part of document.querySelectorAll("[data-scroll]")) if (!part.matches("#supply")) part.scrollTop = 0;
+  if (!matchMedia(WIDE).matches) $(".cell.active")?.scrollIntoView({ block: "center" });
   if (lost && !$("#now").contains(document.activeElement)) $("#now .choices :is(button, summary)")?.focus({ preventScroll: true });
 }
 
@@ -228,7 +230,7 @@ window.addEventListener("pageshow", (event) => event.persisted && table() && !ta
 /** Show a tab on the phone, or open and close the supply on a tablet. */
 function show(view) {
   const root = document.documentElement;
-  const wide = matchMedia("(min-width: 820px)").matches;
+  const wide = matchMedia(WIDE).matches;
   root.dataset.view = wide && root.dataset.view === view ? "road" : view;
   scrollTo(0, 0);
 }

@@ -22,7 +22,7 @@ def state_of(app, url):
 
 def totals(page):
     """The prestige that a page shows beside the players' names."""
-    seats = page[page.index('id="seats"') :]
+    seats = page[page.index('id="seats"') :].partition("</section>")[0]
     return re.findall(r'<span class="points"[^>]*>(\d+)<', seats)
 
 

@@ -1,0 +1,71 @@
+"""`referee bench --print`: sheets beside a bare page of the same paper and fonts, rendered in turn by WeasyPrint."""
+
+import time
+from collections.abc import Callable, Iterator
+from statistics import median
+
+from referee.printables import render
+from referee.printables.choices import PrintChoice, Subject, read_choice
+from referee.printables.pdf import pdf, tools
+from referee.printables.press import Press
+from referee.printables.sheets import SHEETS
+from referee.wording import Words
+
+TURNS = 5
+TIMED = ("setup", "aid", "cards")
+BARE = """<!doctype html><html lang="en" class="paper-a4 ink-colour type-normal"><head><title>-</title>
+<link rel="stylesheet" href="{style}"></head><body>
+<section class="page"><div class="content"><h1>Caylus</h1><p>1303</p><p class="code"><b>1303</b></p></div></section>
+</body></html>"""
+
+
+def measure_print(words: Words) -> Iterator[str]:
+    """Give the figures one by one."""
+    loading = _seconds(tools)
+    yield words.say("loading WeasyPrint: {n} s", n=f"{loading:.2f}")
+    pdf(_bare())  # fonts are read once
+    for name in TIMED:
+        if name in SHEETS:
+            yield _side_by_side(words, name)
+    everything = [_sheet(name) for name, kind in SHEETS.items() if kind.of_game in ("", "any")]
+    total = _seconds(lambda: [pdf(page()) for page in everything])
+    yield words.say("every sheet that needs no game, one after the other: {n} s", n=f"{total:.2f}")
+    yield from _press(words)
+
+
+def _side_by_side(words: Words, name: str) -> str:
+    """Time a sheet, from the choice to the PDF, and the bare page in turn."""
+    make, sheets, bare = _sheet(name), [], []
+    for _ in range(TURNS):
+        sheets.append(_seconds(lambda: pdf(make())))
+        bare.append(_seconds(lambda: pdf(_bare())))
+    return words.say(
+        "{sheet}: {n} s, a bare page: {bare} s, ratio {ratio}",
+        sheet=words.say(SHEETS[name].title),
+        n=f"{median(sheets):.2f}",
+        bare=f"{median(bare):.2f}",
+        ratio=f"{median(sheets) / median(bare):.1f}",
+    )
+
+
+def _press(words: Words) -> Iterator[str]:
+    """Time the server's own way: a process of its own, cold and warm."""
+    press, page = Press(), _sheet("setup")()
+    yield words.say("a setup sheet from a cold press: {n} s", n=f"{_seconds(lambda: press.print(page)):.2f}")
+    yield words.say("a setup sheet from a warm press: {n} s", n=f"{_seconds(lambda: press.print(page)):.2f}")
+    press.close()
+
+
+def _sheet(name: str) -> Callable[[], str]:
+    choice: PrintChoice = read_choice({"seed": "bench", "url": "http://192.0.2.1:8000"})
+    return lambda: render.html(name, choice, Subject())
+
+
+def _bare() -> str:
+    return BARE.format(style=render.static_address("css/print.css"))
+
+
+def _seconds(call: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    call()
+    return time.perf_counter() - started

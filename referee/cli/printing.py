@@ -1,0 +1,95 @@
+"""`referee print`: the name of a sheet and how it should look in; a PDF, or the same sheet as HTML, out."""
+
+import argparse
+import secrets
+import sys
+from typing import Any
+
+import msgspec
+
+from referee.cli.options import Subcommands, writing
+from referee.wording import LANGUAGES, Words
+
+CANNOT = 3
+FIELDS = ("paper", "ink", "type", "players", "number", "seed", "code", "url", "size")
+
+
+def add_to(subcommands: Subcommands, words: Words) -> None:
+    """Describe the subcommand."""
+    command = subcommands.add_parser("print", help=words.say("print a sheet as a PDF"))
+    command.add_argument("sheet", metavar="SHEET", help=words.say("which sheet; an unknown name lists them all"))
+    command.add_argument("--lang", dest="language", choices=LANGUAGES, help=words.say("language of the sheet"))
+    command.add_argument("--paper", help=words.say("a4 or letter"))
+    command.add_argument("--ink", help=words.say("colour or bw"))
+    command.add_argument("--type", help=words.say("normal or large"))
+    command.add_argument("--size", help=words.say("size of reference cards: card or booklet"))
+    command.add_argument("--players", help=words.say("how many play"))
+    command.add_argument("--seed", metavar="WORD", help=words.say("the same word always deals the same"))
+    command.add_argument("--code", help=words.say("a setup code, instead of dealing"))
+    command.add_argument("--number", metavar="N", help=words.say("how many different setup sheets"))
+    command.add_argument("--url", help=words.say("address of the app, for the QR code"))
+    command.add_argument("--game", metavar="FILE", help=words.say("a game record as JSON; - is standard input"))
+    command.add_argument("--box", metavar="FILE", help=words.say("values corrected against the box, as JSON"))
+    output = words.say("where to write; *.html gives the preview, - is standard output")
+    command.add_argument("-o", "--output", metavar="FILE", help=output)
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, words: Words) -> int:
+    """Print a sheet; raise Refused for what cannot be printed."""
+    from referee.printables import render  # pages and icons are loaded only here
+    from referee.printables.choices import read_choice
+    from referee.printables.sheets import SHEETS
+
+    if options.sheet not in SHEETS:
+        told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=", ".join(SHEETS))
+        print(told, file=sys.stderr)
+        return 2
+    given = {field: getattr(options, field) for field in FIELDS if getattr(options, field) is not None}
+    seed = secrets.token_hex(3)
+    choice = read_choice({"language": options.language or words.language, "seed": seed, **given})
+    page = render.html(options.sheet, choice, _subject(options))
+    return _write(words, page, options.output or f"{options.sheet}.pdf")
+
+
+def _subject(options: argparse.Namespace) -> Any:
+    """Give what the sheet is about: a game record, or a box."""
+    from referee.printables.choices import Subject
+    from referee.rules.caylus1303.record import read_record
+
+    box = _json(options.box) if options.box else {}
+    if options.game is None:
+        return Subject(box=box)
+    plain = _json(options.game)
+    return Subject(read_record(plain).setup, plain)
+
+
+def _json(path: str) -> Any:
+    """Read a file as JSON; what is none is refused like any other bad record."""
+    from referee.rules.caylus1303 import Refusal, Refused
+
+    try:
+        if path == "-":
+            return msgspec.json.decode(sys.stdin.buffer.read())
+        with open(path, "rb") as file:
+            return msgspec.json.decode(file.read())
+    except (msgspec.DecodeError, RecursionError):
+        raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
+
+
+def _write(words: Words, page: str, path: str) -> int:
+    from referee.printables.pdf import pdf, tools
+    from referee.wording.printing import missing_libraries
+
+    if path.endswith(".html"):
+        made = page.encode()
+    else:
+        try:
+            tools()
+        except (OSError, ImportError):
+            print(missing_libraries(words), file=sys.stderr)
+            return CANNOT
+        made = pdf(page)
+    with writing(path) as file:
+        file.write(made)
+    return 0

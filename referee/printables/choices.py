@@ -1,0 +1,95 @@
+"""Choices: the fields of an address or a command in; which sheet is wanted, and how it should look, out."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from referee.rules.caylus1303 import Refusal, Refused, Setup
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
+from referee.rules.caylus1303.setup import catalogue_of
+from referee.wording import LANGUAGES, Words
+
+MOST_SHEETS = 50
+
+# What may be chosen, the default first.
+VALUES: dict[str, tuple[str, ...]] = {
+    "language": tuple(LANGUAGES),
+    "paper": ("a4", "letter"),
+    "ink": ("colour", "bw"),
+    "type": ("normal", "large"),
+    "players": ("4", "2", "3", "5"),
+    "size": ("card", "booklet"),
+}
+TEXTS = {"seed": 60, "code": 60, "url": 300}  # the longest that is taken
+
+
+class PrintChoice(NamedTuple):
+    """How a sheet should look, and what should be on it where no game says so."""
+
+    language: str = "en"
+    paper: str = "a4"
+    ink: str = "colour"
+    type: str = "normal"
+    number: int = 1  # different set-up sheets in one run
+    players: int = 4
+    seed: str = ""
+    code: str = ""
+    url: str = ""  # where the app is reached, without a slash at its end
+    size: str = "card"  # of reference cards
+
+    @property
+    def large(self) -> bool:
+        """Whether large type is wanted."""
+        return self.type == "large"
+
+
+class Subject(NamedTuple):
+    """What a sheet is about: a game, or the built-in values as corrected against a box."""
+
+    setup: Setup | None = None
+    record: dict[str, Any] | None = None
+    title: str = ""
+    box: Mapping[str, Mapping[str, Any]] = {}
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """Give the values to print."""
+        from referee.rules.caylus1303.box import correct
+
+        if self.setup:
+            return catalogue_of(self.setup)
+        return correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in self.box.items()})
+
+    def words(self, language: str) -> Words:
+        """Give the words of a language with the names at this table and in this box."""
+        box = self.setup.box if self.setup else self.box
+        renamed = {tile: values["name"] for tile, values in box.items() if "name" in values}
+        return Words(language, self.setup.names if self.setup else None, renamed)
+
+
+def read_choice(fields: Mapping[str, str]) -> PrintChoice:
+    """Read a choice; what is not given has its default. Raise Refused for what cannot be printed."""
+    given = {name: value for name, value in fields.items() if name in PrintChoice._fields and value}
+    for name, value in given.items():
+        _check(name, value)
+    numbers = {name: int(given[name]) for name in ("number", "players") if name in given}
+    choice = PrintChoice(**{**given, **numbers})  # type: ignore[arg-type]
+    return choice._replace(url=choice.url.rstrip("/"))
+
+
+def write_choice(choice: PrintChoice) -> dict[str, str]:
+    """Give a choice as the fields that make it; what is at its default is left out."""
+    defaults = PrintChoice()._asdict()
+    return {name: str(value) for name, value in choice._asdict().items() if value != defaults[name]}
+
+
+def _check(name: str, value: str) -> None:
+    if name in VALUES and value not in VALUES[name]:
+        raise _refused("print_choice", field=name, value=value[:40], known=list(VALUES[name]))
+    if name in TEXTS and len(value) > TEXTS[name]:
+        raise _refused("print_long", field=name, longest=TEXTS[name])
+    if name == "number" and not (value.isdecimal() and len(value) < 9 and 1 <= int(value) <= MOST_SHEETS):
+        raise _refused("print_number", most=MOST_SHEETS)
+
+
+def _refused(code: str, **facts: Any) -> Refused:
+    return Refused(Refusal(code, "setup.form", facts))

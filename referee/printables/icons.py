@@ -1,0 +1,78 @@
+"""Icons in print: a file of static/icons in, an image that carries its own colours out; and QR codes, drawn as one path.
+
+In black and white every fill is left to the paper: outlines, letters and hatching carry the meaning.
+"""
+
+import re
+from functools import cache, partial
+from itertools import groupby
+from urllib.parse import quote
+
+import qrcode
+from markupsafe import Markup
+from qrcode.constants import ERROR_CORRECT_M
+
+from referee.config import beside
+
+INK, PAPER, WOODEN = "#2B2118", "#FFFFFF", "#D8C9A8"
+SEATS = {"blue": "#2F5D8A", "red": "#B0302B", "green": "#3F7A3A", "yellow": "#D9A521", "black": "#2B2B2B"}
+QUIET = 4  # modules of white around a QR code
+SVG = "http://www.w3.org/2000/svg"
+
+
+def icon(ink: str, name: str, label: str = "", classes: str = "", colour: str = "") -> Markup:
+    """Draw an icon as an image; `colour` is a seat whose piece it is. Without a label it only decorates."""
+    return _image(_drawn(name, ink, colour), label, f"icon {classes}".strip())
+
+
+def drawer(ink: str) -> partial[Markup]:
+    """Give `icon` for one ink, as templates call it."""
+    return partial(icon, ink)
+
+
+def qr(text: str, label: str) -> Markup:
+    """Draw a QR code of level M that holds a text."""
+    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
+    code.add_data(text)
+    rows = code.get_matrix()
+    runs = "".join(_run(x, y, length) for y, row in enumerate(rows) for x, length in _dark(row))
+    svg = f'<svg xmlns="{SVG}" viewBox="0 0 {len(rows)} {len(rows)}"><path fill="#000000" d="{runs}"/></svg>'
+    return _image(_address(svg), label, "qr")
+
+
+def picture(svg: str, classes: str) -> Markup:
+    """Give a drawing of our own as an image that only decorates."""
+    return _image(_address(svg), "", classes)
+
+
+def _dark(row: list[bool]) -> list[tuple[int, int]]:
+    """Give where dark modules begin in a row, and how many follow."""
+    found, at = [], 0
+    for dark, group in groupby(row):
+        length = len(list(group))
+        if dark:
+            found.append((at, length))
+        at += length
+    return found
+
+
+def _run(x: int, y: int, length: int) -> str:
+    return f"M{x} {y}h{length}v1h-{length}z"
+
+
+def _image(address: str, label: str, classes: str) -> Markup:
+    return Markup('<img class="{}" alt="{}" src="{}">').format(classes, label, address)
+
+
+@cache
+def _drawn(name: str, ink: str, colour: str) -> str:
+    svg = (beside("static") / "icons" / f"{name}.svg").read_text("utf-8")
+    svg = svg.replace('stroke="currentColor"', f'stroke="{INK}"')
+    svg = svg.replace('"currentColor"', f'"{SEATS.get(colour, WOODEN)}"')
+    if ink == "bw":
+        svg = re.sub(f"#(?!{INK[1:]})[0-9A-Fa-f]{{6}}", PAPER, svg)
+    return _address(svg)
+
+
+def _address(svg: str) -> str:
+    return "data:image/svg+xml," + quote(svg, safe=" =:/,;()'")

@@ -1,0 +1,118 @@
+"""The print shop: its page, the sheets as HTML for the preview and the browser's own print, and as PDF."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as Answer
+
+from referee import games
+from referee.pages.printing import print_page
+from referee.printables import render
+from referee.printables.choices import PrintChoice, Subject, read_choice
+from referee.printables.press import CannotPrint, Press
+from referee.printables.sheets import SHEETS
+from referee.rules.caylus1303 import Refused, read_setup
+from referee.views.errors import answer
+from referee.wording.printing import missing_libraries
+from referee.wording.refusals import reason
+
+bp = Blueprint("printables", __name__)
+press = Press()
+
+
+@bp.get("/print")
+@bp.get("/games/<game_id>/print")
+def show(game_id: str | None = None) -> Any:
+    """Show the print page: what to choose, the sheet as it will be, and the way to its PDF."""
+    name = request.args.get("sheet", "setup")
+    if name not in SHEETS:
+        abort(404)
+    subject, problem, status = _subject(game_id), "", 200
+    try:
+        choice = _choice()
+        render.html(name, choice, subject)
+    except Refused as refused:
+        choice, problem, status = PrintChoice(g.words.language, seed=_seed()), reason(g.words, refused.refusal), 422
+    missing = "" if press.works() else missing_libraries(g.words)
+    page = print_page(g.words, name, choice, subject, game_id, problem, missing)
+    return render_template("printing.html", page=page), status
+
+
+@bp.get("/print/<name>.html")
+@bp.get("/games/<game_id>/print/<name>.html")
+def preview(name: str, game_id: str | None = None) -> Any:
+    """Show a sheet as it will be printed; browsers can print it themselves."""
+    if name not in SHEETS:
+        abort(404)
+    if _undealt(name, game_id):
+        return _dealt(name)
+    asset = current_app.jinja_env.globals["asset"]
+    return render.html(name, _choice(), _subject(game_id), asset=asset, preview=True)
+
+
+@bp.get("/print/<name>.pdf")
+@bp.get("/games/<game_id>/print/<name>.pdf")
+def pdf(name: str, game_id: str | None = None) -> Any:
+    """Give a sheet as a PDF, made by the press or kept from the last time."""
+    if name not in SHEETS:
+        abort(404)
+    if _undealt(name, game_id):
+        return _dealt(name)
+    choice = _choice()
+    page = render.html(name, choice, _subject(game_id))
+    try:
+        made = render.cached(_folder(), page, press.print)
+    except CannotPrint:
+        return answer(503, "cannot_print", missing_libraries(g.words))
+    response = Response(made, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = f'inline; filename="caylus-{name}-{choice.language}.pdf"'
+    return response
+
+
+def _folder() -> Path:
+    return Path(current_app.config["PRINTED"])
+
+
+def _subject(game_id: str | None) -> Subject:
+    """Give the game that is printed, as it stands, or nothing but the built-in values."""
+    if game_id is None:
+        return Subject()
+    game = games.find(game_id)
+    return Subject(read_setup(game.setup), games.record(game), game.name)
+
+
+def _choice() -> PrintChoice:
+    """Read the address; what it does not say is the reader's language, and where they reached us."""
+    choice = read_choice({"language": g.words.language, "seed": _seed(), **request.args.to_dict()})
+    return choice if choice.url else choice._replace(url=_own_address())
+
+
+def _seed() -> str:
+    return request.args.get("seed") or secrets.token_hex(3)
+
+
+def _undealt(name: str, game_id: str | None) -> bool:
+    """Whether a set-up would be dealt anew each time the address is opened."""
+    given = request.args.get("seed") or request.args.get("code")
+    return "seed" in SHEETS[name].asks and not given and game_id is None
+
+
+def _dealt(name: str) -> Answer:
+    """Send the reader to the address that always deals the same."""
+    endpoint = str(request.endpoint)
+    fields: dict[str, Any] = {**request.args.to_dict(), "seed": _seed()}
+    return redirect(url_for(endpoint, name=name, **fields))
+
+
+def _own_address() -> str:
+    """Give the address by which phones reach this app: the page's own, or this computer's on the network."""
+    parts = urlsplit(request.url_root)
+    if parts.hostname not in ("localhost", "127.0.0.1", "::1"):
+        return request.url_root.rstrip("/")
+    from referee.server import addresses  # the server imports the app, and the app its views
+
+    port = f":{parts.port}" if parts.port else ""
+    return f"{parts.scheme}://{addresses()[0]}{port}"

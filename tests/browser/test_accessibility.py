@@ -1,0 +1,65 @@
+"""Every main page passes axe's WCAG 2.2 AA checks, light and dark, and keeps its targets thumb-sized."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from referee import games
+from referee.dealing import Luck, deal
+from referee.rules import caylus1303
+from tests.browser.conftest import PHONE, TABLET
+
+LEVELS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+SMALLEST = 44
+SMALL = f"""() => [...document.querySelectorAll("button, a.button, summary, [data-action]")]
+  .filter(element => element.checkVisibility())
+  .map(element => [element.outerHTML.slice(0, 80), element.getBoundingClientRect()])
+  .filter(([_, box]) => box.width > 0 && (box.width < {SMALLEST} || box.height < {SMALLEST}))
+  .map(([html, box]) => `${{html}} ${{Math.round(box.width)}}x${{Math.round(box.height)}}`)"""
+
+
+@pytest.fixture
+def pages(app):
+    """The addresses of the main pages, with a game in its second round and a finished one."""
+    with app.app_context():
+        running, finished = (games.create(deal(4, "axe"), "Axe") for _ in range(2))
+        for game_id, stop in ((running, 60), (finished, 1000)):
+            luck = Luck("axe")
+            for seen in range(stop):
+                state = games.position(game_id).state
+                if caylus1303.pending(state) is None:
+                    break
+                games.submit(game_id, seen, f"axe key {seen}", luck.choose(caylus1303.legal_actions(state)))
+    table, over = f"/games/{running}", f"/games/{finished}"
+    return [
+        "/",
+        "/new",
+        "/rules",
+        "/rules/wood_tailor",
+        f"{table}/",
+        f"{table}/setup",
+        f"{table}/history",
+        f"{over}/end",
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_no_page_has_a_violation(address, browser, pages, screen, scheme):
+    page = browser.new_context(**screen, color_scheme=scheme, reduced_motion="reduce").new_page()
+    found = {}
+    for path in pages:
+        page.goto(address + path)
+        violations = Axe().run(page, options=LEVELS).response["violations"]
+        if violations:
+            found[path] = [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"][:3]]
+    assert found == {}
+
+
+def test_nothing_to_tap_is_smaller_than_a_thumb(address, browser, pages):
+    page = browser.new_context(**PHONE).new_page()
+    small = {}
+    for path in pages:
+        page.goto(address + path)
+        if found := page.evaluate(SMALL):
+            small[path] = found
+    assert small == {}

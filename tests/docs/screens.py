@@ -1,0 +1,85 @@
+"""Screenshots of every main screen, on a tablet and on a phone, into docs/screens/ (`make screens`)."""
+
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+from playwright.sync_api import Page, sync_playwright
+from werkzeug.serving import make_server
+
+from referee import games
+from referee.app import create_app
+from referee.dealing import Luck, deal
+from referee.migrations import migrate
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import actions
+from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screens"
+NAMES = ("Anna", "Bruno", "Cléo", "Dawid")
+MOMENTS = {"draft": 1, "plan": 45, "bridge": 45, "activate": 60, "favor": 60, "deliver": 60}  # asked after so many
+
+
+def main() -> None:
+    """Play a game, and take a picture of each screen on the way."""
+    FOLDER.mkdir(exist_ok=True)
+    app = create_app(Path(tempfile.mkdtemp()))
+    migrate(app)
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with app.app_context():
+        shots = list(_moments())
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        for screen, settings in (("tablet", TABLET), ("phone", PHONE)):
+            page = browser.new_context(**settings).new_page()
+            for name, path in shots:
+                _shoot(page, f"http://127.0.0.1:{server.port}{path}", f"{name}-{screen}")
+        night = browser.new_context(**TABLET, color_scheme="dark").new_page()
+        _shoot(night, f"http://127.0.0.1:{server.port}{dict(shots)['plan']}", "plan-dark-tablet")
+
+
+def _moments() -> Iterator[tuple[str, str]]:
+    """Give the name and address of each screen; the games behind them stand at their moments."""
+    yield "lobby", "/"
+    yield "new", "/new"
+    yield "rules", "/rules"
+    yield "component", "/rules/wood_tailor"
+    for kind, least in MOMENTS.items():
+        yield kind, f"/games/{_game_at(kind, least)}/"
+    finished = _game_at("over", 0)
+    yield "setup", f"/games/{finished}/setup"
+    yield "history", f"/games/{finished}/history"
+    yield "end", f"/games/{finished}/end"
+
+
+def _game_at(kind: str, least: int) -> str:
+    """Play a game at random, building and delivering where it can, until this is asked late enough."""
+    setup = deal(4, "screens")
+    game_id = games.create(replace(setup, names=dict(zip(setup.players, NAMES, strict=True))), "Friday at Anna’s")
+    luck = Luck("screens")
+    for seen in range(1000):
+        state = games.position(game_id).state
+        decision = caylus1303.pending(state)
+        if decision is None or (decision.__struct_config__.tag == kind and seen >= least):
+            return game_id
+        games.submit(game_id, seen, f"screens {seen}", _chosen(luck, caylus1303.legal_actions(state)))
+    raise AssertionError(kind)
+
+
+def _chosen(luck: Luck, legal: tuple[caylus1303.Action, ...]) -> caylus1303.Action:
+    """Prefer what makes a game look like one: using buildings, not passing early."""
+    active = [action for action in legal if not isinstance(action, actions.Pass | actions.Decline)]
+    return luck.choose(active if active and luck.below(10) else legal)
+
+
+def _shoot(page: Page, url: str, name: str) -> None:
+    page.goto(url)
+    page.wait_for_timeout(400)
+    page.screenshot(path=FOLDER / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()

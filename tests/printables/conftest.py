@@ -1,0 +1,108 @@
+"""Sheets as they come off the press, each rendered once for all tests of a worker."""
+
+import logging
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+import pypdfium2
+import pytest
+
+from referee.dealing import deal
+from referee.playout import play
+from referee.printables import render
+from referee.printables.choices import PrintChoice, Subject, read_choice
+from referee.printables.pdf import pdf
+from referee.rules.caylus1303 import write_setup
+from referee.rules.caylus1303.record import write_entry
+
+MM = 72 / 25.4
+PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
+PAGES = {"setup": 2, "aid": 2, "scorepad": 2, "rulings": 3}  # at normal type
+
+
+def record(players=4, seed="print", stop=None):
+    """A random game as a record, up to a number of decisions or to its end."""
+    setup = deal(players, seed)
+    entries = [write_entry(step.player, step.action) for step in play(setup, seed)]
+    return {"format": 1, "setup": write_setup(setup), "actions": entries[:stop]}
+
+
+def game(stop=None, **dealt):
+    """A random game to print, finished or as far as it went."""
+    plain = record(stop=stop, **dealt)
+    from referee.rules.caylus1303 import read_setup
+
+    return Subject(read_setup(plain["setup"]), plain, "Friday")
+
+
+@cache
+def subject_of(name):
+    """What a sheet is about in these tests."""
+    return {"record": game, "pause": lambda: game(stop=90)}.get(name, Subject)()
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A sheet with everything that tests look at."""
+
+    choice: PrintChoice
+    html: str
+    pdf: bytes
+    warnings: tuple[str, ...]
+
+    @cached_property
+    def document(self):
+        return pypdfium2.PdfDocument(self.pdf)
+
+    @cached_property
+    def texts(self):
+        """The text layer, page by page, line breaks as blanks."""
+        return [" ".join(page.get_textpage().get_text_range().replace("\u0002", "").split()) for page in self.document]
+
+    @property
+    def text(self):
+        return " ".join(self.texts)
+
+    @property
+    def sizes(self):
+        """Width and height of every page, in millimetres."""
+        return [tuple(round(side / MM, 1) for side in page.get_size()) for page in self.document]
+
+    def picture(self, page, dpi=150):
+        return self.document[page].render(scale=dpi / 72).to_pil()
+
+
+class Kept(logging.Handler):
+    """Keeps what WeasyPrint complains about."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.lines = []
+
+    def emit(self, line):
+        self.lines.append(line.getMessage()[:200])
+
+
+@cache
+def _print(name, choice, subject_key):
+    subject = subject_of(subject_key)
+    html = render.html(name, choice, subject)
+    kept, logger = Kept(), logging.getLogger("weasyprint")
+    logger.addHandler(kept)
+    try:
+        made = pdf(html)
+    finally:
+        logger.removeHandler(kept)
+    return Printed(choice, html, made, tuple(kept.lines))
+
+
+def printed(name, **fields):
+    """Print a sheet; the same one twice is printed once."""
+    choice = read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}})
+    return _print(name, choice, name)
+
+
+@pytest.fixture(autouse=True)
+def _quiet():
+    """WeasyPrint's own handler would write to the terminal."""
+    logging.getLogger("weasyprint").propagate = False

@@ -1,0 +1,145 @@
+"""Set-up codes: twelve characters that lay out the same table again, and notice when they are mistyped."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.codes import _LAYOUTS, ALPHABET, _laid, _number, read_code, write_code
+from referee.dealing import deal
+from referee.rules.caylus1303 import Refused, Setup
+from referee.rules.caylus1303.setup import read_setup, write_setup
+
+SAMPLE = [deal(2 + number % 4, f"sample {number}") for number in range(24)]
+
+
+def lies_as(code: str, setup: Setup) -> bool:
+    """Whether a code lays out the table of a set-up; characters lie in any order."""
+    layout = read_code(code)
+    return (
+        (layout.players, layout.first) == (len(setup.players), setup.players.index(setup.first_player))
+        and (layout.site, layout.road, layout.wood, layout.stone) == (setup.site, setup.road, setup.wood, setup.stone)
+        and sorted(layout.characters) == sorted(setup.characters)
+    )
+
+
+def refused(code: str) -> str:
+    """What is wrong with a code."""
+    with pytest.raises(Refused) as caught:
+        read_code(code)
+    assert caught.value.refusal.code == "bad_code"
+    return str(caught.value.refusal.facts["what"])
+
+
+def noticed(code: str) -> bool:
+    try:
+        read_code(code)
+    except Refused:
+        return True
+    return False
+
+
+@given(st.integers(2, 5), st.text(max_size=20))
+def test_every_dealt_table_comes_back(players: int, seed: str) -> None:
+    """Whatever is dealt, its code lays it out again."""
+    setup = deal(players, seed)
+    assert lies_as(write_code(setup), setup)
+
+
+@given(st.integers(0, _LAYOUTS - 1))
+@settings(max_examples=300)
+def test_no_two_layouts_share_a_code(number: int) -> None:
+    """Every layout has a number of its own, and every number a layout; different numbers have different codes."""
+    assert _number(_laid(number)) == number
+
+
+def test_the_first_and_the_last_layout_have_codes() -> None:
+    """All numbers are used up to the last, and none beyond."""
+    assert [_number(_laid(number)) for number in (0, 1, _LAYOUTS - 1)] == [0, 1, _LAYOUTS - 1]
+    assert _LAYOUTS == 9999 * 90720 * 64 * 72
+
+
+def test_a_set_up_that_is_read_from_a_code_has_that_code() -> None:
+    """A table laid out from a code shows the same code again."""
+    for setup in SAMPLE:
+        code = write_code(setup)
+        layout = read_code(code)._asdict()
+        colours = setup.players[: layout["players"]]
+        first = colours[layout.pop("first")]
+        plain = {**write_setup(setup), **layout, "players": colours, "first_player": first}
+        assert write_code(read_setup(plain)) == code
+
+
+def test_codes_stay_what_they_are() -> None:
+    """A code written on paper today is read the same in every later version."""
+    assert [write_code(deal(players, "golden")) for players in (2, 3, 4, 5)] == GOLDEN
+
+
+GOLDEN = ["WWPY-8CV7-W47B", "036J-KYB7-WQSD", "3783-Z5B7-W7TW", "0YZB-QNV7-WWKV"]
+
+
+def test_every_single_wrong_character_is_noticed() -> None:
+    """Change any one character into any other: it is never a code."""
+    for code in map(write_code, SAMPLE):
+        for at, right in enumerate(code):
+            if right != "-":
+                wrong = (code[:at] + other + code[at + 1 :] for other in ALPHABET if other != right)
+                assert all(map(noticed, wrong)), code
+
+
+def test_every_two_characters_that_changed_places_are_noticed() -> None:
+    """Swap any two different characters, neighbours or not: it is never a code."""
+    for code in map(write_code, SAMPLE):
+        plain = code.replace("-", "")
+        for at, other in combinations(range(12), 2):
+            swapped = list(plain)
+            swapped[at], swapped[other] = plain[other], plain[at]
+            assert plain[at] == plain[other] or noticed("".join(swapped)), code
+
+
+def test_up_to_three_wrong_characters_are_always_noticed() -> None:
+    """Any two codes differ in at least four characters."""
+    luck = Random(1303)
+    for code in map(write_code, SAMPLE):
+        for _ in range(200):
+            typed = list(code.replace("-", ""))
+            for at in luck.sample(range(12), luck.choice((2, 3))):
+                typed[at] = luck.choice([other for other in ALPHABET if other != typed[at]])
+            assert noticed("".join(typed))
+
+
+def test_reading_is_forgiving() -> None:
+    """Small letters, blanks, missing dashes, and O, I, L for 0 and 1 do not matter."""
+    for setup in SAMPLE:
+        code = write_code(setup)
+        assert lies_as(code.lower().replace("-", " "), setup)
+        assert lies_as(f"  {code.replace('-', '')}\n", setup)
+        assert lies_as(code.replace("0", "O").replace("1", "l"), setup)
+        assert lies_as(code.replace("0", "o").replace("1", "I"), setup)
+
+
+def test_what_is_not_a_code_is_refused_and_says_why() -> None:
+    """Too short, too long, a sign that no code has, or simply no code."""
+    assert refused("") == "length"
+    assert refused("ABCD-EFGH") == "length"
+    assert refused("ABCD-EFGH-JKMN-P") == "length"
+    assert refused("UUUU-UUUU-UUUU") == "characters"
+    assert refused("0000-0000-0000") == "mistyped"
+
+
+@pytest.mark.parametrize(
+    "box", [{"start_farm": {"copies": 1}, "start_market": {"copies": 3}}, {"road": {"spaces": 24}}]
+)
+def test_a_box_with_other_tiles_or_another_road_has_no_code(box: dict[str, dict[str, int]]) -> None:
+    """A code is for the built-in tiles and road; other corrected values do not matter to it."""
+    setup = deal(3, "box", box=box)
+    with pytest.raises(Refused) as caught:
+        write_code(setup)
+    assert caught.value.refusal.facts == {"what": "box"}
+
+
+def test_corrected_costs_do_not_change_the_code() -> None:
+    """A box with another cost lies on the table the same."""
+    assert write_code(deal(3, "box", box={"wood_tailor": {"pp": 3}})) == write_code(deal(3, "box"))

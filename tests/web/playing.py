@@ -1,0 +1,40 @@
+"""Games that play themselves: begun from a random record in one go, or played on action by action."""
+
+import secrets
+from itertools import islice
+
+from flask import Flask
+
+from referee import backup, games, store
+from referee.dealing import Luck, deal
+from referee.playout import play
+from referee.rules import caylus1303
+from referee.rules.caylus1303.record import Record, write_entry
+
+
+def played(app: Flask, players: int, seed: str, decisions: int | None = None, open_scores: bool = False) -> str:
+    """Give a game in which so many decisions were taken at random, or all of them."""
+    setup = deal(players, seed)
+    entries = tuple(write_entry(turn.player, turn.action) for turn in islice(play(setup, seed), decisions))
+    with app.app_context():
+        game_id = backup.import_record(Record(setup, entries), "Friday")
+        with store.writing():
+            games.find(game_id).open_scores = open_scores
+        return game_id
+
+
+def play_on(app: Flask, game_id: str, seed: str, decisions: int) -> None:
+    """Take some more decisions at random."""
+    luck = Luck(seed)
+    with app.app_context():
+        for _ in range(decisions):
+            position = games.position(game_id)
+            action = luck.choose(caylus1303.legal_actions(position.state))
+            games.submit(game_id, position.game.last, secrets.token_hex(8), action)
+
+
+def step(app: Flask, game_id: str, kind: str, *where: int) -> None:
+    """Undo, redo or return."""
+    with app.app_context():
+        move = {"undo": games.undo, "redo": games.redo, "return": games.return_to}[kind]
+        move(game_id, games.find(game_id).last, secrets.token_hex(8), *where)

@@ -1,0 +1,164 @@
+"""The history: every entry of the path, what was set aside, and nothing that lies face down."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from referee import games, store
+from referee.pages.entries import Wanted
+from referee.pages.history import history_page
+from referee.pages.table import table_page
+from referee.wording import Words
+from tests.web.playing import play_on, played, step
+
+
+@pytest.fixture
+def game_id(app):
+    """A game in its third round or so."""
+    return played(app, 3, "history", 60)
+
+
+def entries(page):
+    return [int(number) for number in re.findall(r'id="e(\d+)"', page)]
+
+
+def layout(app, game_id, **wanted):
+    with app.app_context():
+        game = games.find(game_id)
+        return history_page(Words(), game, store.log(game_id), Wanted(**wanted))
+
+
+def pieces(page):
+    return [piece for each in page.rounds for phase in each.phases for turn in phase.turns for piece in turn.pieces]
+
+
+def test_every_entry_of_the_path_is_told_once_and_leads_to_its_moment(client, game_id):
+    page = client.get(f"/games/{game_id}/history").text
+    assert entries(page) == list(range(61))
+    for number in (0, 30, 60):
+        assert f'href="/games/{game_id}/at/{number}"' in page
+        assert client.get(f"/games/{game_id}/at/{number}").status_code == 200
+
+
+def test_rounds_and_phases_come_in_their_order(app, game_id):
+    rounds = layout(app, game_id).rounds
+    assert [each.number for each in rounds] == list(range(len(rounds)))
+    assert [phase.id for phase in rounds[0].phases] == ["draft"]
+    assert [phase.id for phase in rounds[1].phases][:2] == ["planning", "activation"]
+
+
+def test_a_turn_is_one_players(app, game_id):
+    """Neighbouring turns are of different players, or the referee's own."""
+    for each in layout(app, game_id).rounds:
+        for phase in each.phases:
+            colours = [turn.colour for turn in phase.turns]
+            assert all(one != other for one, other in pairwise(colours))
+
+
+def test_nothing_that_happened_is_left_out(app, game_id):
+    """Every event but the headings is a headline or a line."""
+    with app.app_context():
+        events = [event for entry in games.path(games.find(game_id)) for event in games.unpack_events(entry)]
+    headings = sum(type(event).__name__ in ("RoundStarted", "PhaseStarted") for event in events)
+    told = pieces(layout(app, game_id))
+    lines = sum(len(piece.lines) for piece in told)
+    headlines = sum(bool(piece.title) for piece in told) - 1  # the start
+    assert lines <= len(events) - headings <= lines + headlines
+
+
+def test_what_was_undone_is_set_aside(app, client, game_id):
+    """Two entries are taken back, another is made: the two wait in a fold after the entry before them."""
+    step(app, game_id, "undo")
+    step(app, game_id, "undo")
+    play_on(app, game_id, "another way", 1)
+    page = client.get(f"/games/{game_id}/history").text
+    assert entries(page) == [*range(59), 63]
+    fold = page[page.index('<details class="aside">') :]
+    assert "Set aside: 2 entries" in fold
+    assert fold.count("Undo: ") == 2
+    assert f'href="/games/{game_id}/at/60"' in fold
+
+
+def test_undo_and_redo_are_mentioned(app, client, game_id):
+    step(app, game_id, "undo")
+    step(app, game_id, "redo")
+    page = client.get(f"/games/{game_id}/history").text
+    assert entries(page) == list(range(61))
+    assert "Taken back, and done again" in page
+    assert page.count("Undo: ") == page.count("Redo: ") == 1
+
+
+def test_a_return_is_mentioned(app, client, game_id):
+    step(app, game_id, "return", 20)
+    page = client.get(f"/games/{game_id}/history").text
+    assert entries(page) == list(range(21))
+    assert "Set aside: 40 entries" in page
+    assert "Return to entry 20" in page
+
+
+def test_back_at_the_start_everything_is_set_aside(app, client, game_id):
+    step(app, game_id, "return", 0)
+    assert "Set aside: 60 entries" in client.get(f"/games/{game_id}/history").text
+
+
+def test_one_players_history(app, client, game_id):
+    """Only that player's actions, and what happened to them in others' turns."""
+    for piece in pieces(layout(app, game_id, player="red")):
+        assert piece.colour == "red" or piece.lines
+        assert all(line.colour == "red" for line in piece.lines)
+    assert client.get(f"/games/{game_id}/history?player=red").status_code == 200
+
+
+@pytest.mark.parametrize("question", ["player=black", "player=", "source=luck", "player=red&source=<b>"])
+def test_a_strange_question_is_a_bad_request(client, game_id, question):
+    assert client.get(f"/games/{game_id}/history?{question}").status_code == 400
+
+
+def test_no_game_no_history(client):
+    assert client.get("/games/nowhere/history").status_code == 404
+
+
+def test_gains_are_shown_but_no_totals(app, client, game_id):
+    """Prestige lies face down: a source is not singled out, and nothing is added up."""
+    page = layout(app, game_id, player="red", source="visits")
+    assert page.points is None
+    assert page.wanted == Wanted(player="red")
+    assert 'class="sum"' not in client.get(f"/games/{game_id}/history?player=red&source=visits").text
+
+
+def test_no_moment_before_the_end_shows_a_total(app, game_id):
+    with app.app_context():
+        for number in range(61):
+            page = table_page(Words(), games.position(game_id, number), live=False)
+            assert [seat.pp for seat in page.seats] == [None] * 3
+
+
+def test_open_scores_may_be_added_up(app):
+    game_id = played(app, 2, "open", 80, open_scores=True)
+    page = layout(app, game_id, source="visits")
+    assert page.points == sum(line.points for piece in pieces(page) for line in piece.lines)
+
+
+def test_names_are_text(client, new_game):
+    game_id = new_game(name="<script>alert(1)</script>")
+    assert "<script>alert" not in client.get(f"/games/{game_id}/history").text
+
+
+def test_an_end_that_was_undone_is_hidden_again(app, client):
+    game_id = played(app, 2, "short")
+    with app.app_context():
+        last = games.find(game_id).head
+    step(app, game_id, "undo")
+    assert client.get(f"/games/{game_id}/end").status_code == 404
+    with app.app_context():
+        page = table_page(Words(), games.position(game_id, last), live=False)
+    assert [seat.pp for seat in page.seats] == [None, None]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_history_is_told_in_every_language(client, game_id, language):
+    client.set_cookie("language", language)
+    page = client.get(f"/games/{game_id}/history").text
+    assert f'<html lang="{language}"' in page
+    assert entries(page) == list(range(61))

@@ -1,0 +1,220 @@
+"""The lobby and the library: resume, rename, delete, records and backups."""
+
+import io
+import json
+import secrets
+from typing import Any
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from referee import games, store
+from referee.dealing import Luck, deal
+from referee.rules import caylus1303
+from tests.web.conftest import Client, NewGame
+
+
+def play(app: Flask, game_id: str, moves: int = 10_000, seed: str = "luck") -> None:
+    """Play on at random, to the end or so many actions far."""
+    luck = Luck(seed)
+    with app.app_context():
+        for _ in range(moves):
+            position = games.position(game_id)
+            legal = caylus1303.legal_actions(position.state)
+            if not legal:
+                return
+            games.submit(game_id, position.game.last, secrets.token_hex(8), luck.choose(legal))
+
+
+def upload(client: Client, url: str, field: str, content: bytes) -> TestResponse:
+    data = {"csrf_token": client.csrf, field: (io.BytesIO(content), "game.json")}
+    return client.post(url, data=data, content_type="multipart/form-data")
+
+
+def record_of(client: Client, game_id: str) -> dict[str, Any]:
+    return json.loads(client.get(f"/games/{game_id}/record.json").data)
+
+
+def how_many(app: Flask) -> int:
+    with app.app_context():
+        return len(store.games())
+
+
+def test_an_empty_lobby_is_friendly(client: Client) -> None:
+    """No games: a welcome, and the way to the first one."""
+    page = client.get("/").text
+    assert "Welcome to the table" in page
+    assert 'href="/new"' in page
+
+
+def test_the_lobby_shows_where_each_game_stands(app: Flask, client: Client, new_game: NewGame) -> None:
+    """A game that goes on can be resumed: its name, its phase, and who is asked."""
+    game_id = new_game(players=2, first_player="blue", name="Lunch <i>break</i>")
+    page = client.get("/").text
+    assert f'href="/games/{game_id}/"' in page
+    assert "Lunch &lt;i&gt;break&lt;/i&gt;" in page
+    assert "character draft" in page
+    assert "Red to play" in page
+
+
+def test_finished_games_stay_with_their_results(app: Flask, client: Client, new_game: NewGame) -> None:
+    """Ranks, totals and the crown of the winners."""
+    game_id = new_game(players=3)
+    play(app, game_id)
+    with app.app_context():
+        result = games.find(game_id).result
+    assert result
+    page = client.get("/").text
+    assert "Finished games" in page
+    assert page.count("winner") >= len(result["winners"])
+    assert all(f"{score['total']} PP" in page for score in result["scores"].values())
+
+
+def test_totals_stay_hidden_in_the_lobby(app: Flask, client: Client, new_game: NewGame) -> None:
+    """No points of a game that goes on."""
+    play(app, new_game(players=2), moves=60)
+    assert " PP" not in client.get("/").text
+
+
+def test_a_game_is_renamed(client: Client, new_game: NewGame) -> None:
+    """A new name, cleaned of what nobody sees."""
+    game_id = new_game()
+    answer = client.post(f"/games/{game_id}/name", data={"csrf_token": client.csrf, "name": " Saturday\u202e\n"})
+    assert answer.status_code == 303
+    assert "Saturday</h1>" in client.get(answer.location).text
+
+
+def test_a_game_without_a_name_keeps_its_old_one(client: Client, new_game: NewGame) -> None:
+    """422, and a sentence."""
+    game_id = new_game(name="Friday")
+    answer = client.post(f"/games/{game_id}/name", data={"csrf_token": client.csrf, "name": "  "})
+    assert answer.status_code == 422
+    assert "A game needs a name." in answer.text
+    assert "Friday</h1>" in client.get(f"/games/{game_id}/about").text
+
+
+def test_a_game_is_deleted_after_its_record_was_offered(app: Flask, client: Client, new_game: NewGame) -> None:
+    """Asking deletes nothing; the page offers the record first."""
+    game_id = new_game()
+    page = client.get(f"/games/{game_id}/delete").text
+    assert page.index("record.json") < page.index("Delete for good")
+    assert how_many(app) == 1
+    answer = client.post(f"/games/{game_id}/delete", data={"csrf_token": client.csrf})
+    assert (answer.status_code, answer.location) == (303, "/")
+    assert how_many(app) == 0
+    assert client.get(f"/games/{game_id}/about").status_code == 404
+
+
+@pytest.mark.parametrize("page", ["about", "delete", "record.json"])
+def test_no_such_game(client: Client, page: str) -> None:
+    """404 for everything of a game that is not there."""
+    assert client.get(f"/games/nowhere/{page}").status_code == 404
+
+
+def test_a_record_in_mid_game_says_that_it_reveals(app: Flask, client: Client, new_game: NewGame) -> None:
+    """The page warns while points lie face down; not with open scores, not at the end."""
+    hidden, shown, over = new_game(), new_game(open_scores=True), new_game(players=2)
+    play(app, over)
+    told = "tells how many prestige points everybody has"
+    assert told in client.get(f"/games/{hidden}/about").text
+    assert told in client.get(f"/games/{hidden}/delete").text
+    assert told not in client.get(f"/games/{shown}/about").text
+    assert told not in client.get(f"/games/{over}/about").text
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Friday", "caylus-friday.json"),
+        ("../../etc/passwd", "caylus-etc-passwd.json"),
+        ('a"; filename="b\r\n', "caylus-a-filename-b.json"),
+        ("Zoé", "caylus-zoe.json"),
+        ("日本", "caylus-game.json"),
+    ],
+)
+def test_the_file_of_a_record_has_a_safe_name(client: Client, new_game: NewGame, name: str, file: str) -> None:
+    """Letters, digits and dashes, whatever the game is called."""
+    answer = client.get(f"/games/{new_game(name=name)}/record.json")
+    assert answer.headers["Content-Disposition"] == f"attachment; filename={file}"
+
+
+def test_a_record_goes_out_and_comes_in_again(app: Flask, client: Client, new_game: NewGame) -> None:
+    """An imported record stands exactly where the game stood."""
+    game_id = new_game(players=3)
+    play(app, game_id, moves=80)
+    saved = client.get(f"/games/{game_id}/record.json").data
+    answer = upload(client, "/records", "record", saved)
+    assert answer.status_code == 303
+    twin = answer.location.split("/")[-2]
+    with app.app_context():
+        assert games.position(twin).state == games.position(game_id).state
+    assert record_of(client, twin) == record_of(client, game_id)
+
+
+def test_an_illegal_record_is_refused_at_its_action(app: Flask, client: Client, new_game: NewGame) -> None:
+    """422 with the number and the reason; nothing is kept."""
+    game_id = new_game(players=2)
+    play(app, game_id, moves=20)
+    record = record_of(client, game_id)
+    record["actions"][7] = {"player": record["actions"][7]["player"], "type": "draft", "character": "thief"}
+    answer = upload(client, "/records", "record", json.dumps(record).encode())
+    assert answer.status_code == 422
+    assert "Action 8 is not allowed: Something else is asked now" in answer.text
+    assert how_many(app) == 1
+
+
+def test_an_entry_that_is_no_action_is_named_too(client: Client) -> None:
+    """The number of the entry that cannot be read."""
+    record = {"setup": caylus1303.write_setup(deal(2, "x")), "actions": [{"player": "blue", "type": "dance"}]}
+    assert "Action 1 is not allowed" in upload(client, "/records", "record", json.dumps(record).encode()).text
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        b"",
+        b"not json",
+        b"[]",
+        b"{}",
+        b'{"setup":{},"actions":[]}',
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"setup":1,"actions":2}',
+    ],
+)
+def test_junk_is_no_record(app: Flask, client: Client, junk: bytes) -> None:
+    """422 with a sentence in the lobby, never a crash."""
+    answer = upload(client, "/records", "record", junk)
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+    assert how_many(app) == 0
+
+
+def test_all_games_as_one_file_and_back(app: Flask, client: Client, new_game: NewGame) -> None:
+    """A backup brings deleted games back, and leaves alone those that are here."""
+    kept, lost = new_game(name="kept"), new_game(players=2, name="lost")
+    play(app, lost, moves=30)
+    saved = client.get("/backup.json")
+    assert saved.headers["Content-Disposition"].startswith("attachment; filename=caylus-backup-")
+    client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
+    answer = upload(client, "/backup", "backup", saved.data)
+    assert answer.status_code == 303
+    assert "1 game was restored." in client.get(answer.location).text
+    assert {kept, lost} == {game["id"] for game in json.loads(client.get("/backup.json").data)["games"]}
+    assert "are here already" in client.get(upload(client, "/backup", "backup", saved.data).location).text
+
+
+@pytest.mark.parametrize("junk", [b"", b"{}", b"nonsense", b'{"caylus_referee_backup":9,"games":[]}', b"[" * 100_000])
+def test_junk_is_no_backup(client: Client, junk: bytes) -> None:
+    """422 with a sentence, never a crash."""
+    answer = upload(client, "/backup", "backup", junk)
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def test_an_upload_without_a_file(client: Client) -> None:
+    """It says what to do."""
+    answer = client.post("/records", data={"csrf_token": client.csrf})
+    assert answer.status_code == 422
+    assert "Choose a file first." in answer.text

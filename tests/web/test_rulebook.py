@@ -1,0 +1,143 @@
+"""The rules look-up: every rule, every component, in every language, found by a search."""
+
+import re
+
+import pytest
+
+from referee.pages.related import PLACES, RULED, related, with_rulings
+from referee.pages.rulebook import component_page, plain, rulebook_page
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.rules.caylus1303.rulebook import BY_ID, RULES
+from referee.rules.caylus1303.rulings import RULINGS
+from referee.wording import LANGUAGES, Words
+from referee.wording.rulebook import CHAPTERS
+
+CATALOGUE = EDITIONS[NEWEST]
+ROWS = (*CATALOGUE.printed, *CATALOGUE.buildings, *CATALOGUE.monuments, *CATALOGUE.characters)
+COMPONENTS = [row.id for row in ROWS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_component_has_a_page(client, language):
+    client.set_cookie("language", language)
+    for component in (*COMPONENTS, *PLACES):
+        answer = client.get(f"/rules/{component}")
+        assert answer.status_code == 200
+        assert "<h1>" in answer.text
+
+
+def test_a_panel_is_only_the_component(client):
+    """What the table loads beside the board is no page of its own."""
+    panel = client.get("/rules/wood_tailor", headers={"X-Wants": "fragment"}).text
+    assert "<html" not in panel
+    assert "Tailor" in panel
+
+
+@pytest.mark.parametrize("path", ["/rules/dragon", "/rules/road_1", "/rules?game=nowhere", "/rules/thief?game=nowhere"])
+def test_unknown_things_are_not_found(client, path):
+    assert client.get(path).status_code == 404
+
+
+def test_every_rule_of_the_game_is_on_the_page(client):
+    page = client.get("/rules").text
+    shown = set(re.findall(r'id="rule-([\w.]+)"', page))
+    assert shown == {rule.id for rule in RULES if not rule.id.endswith(".form")}
+    assert {rule.chapter for rule in RULES} == set(CHAPTERS)
+
+
+def test_every_ruling_is_shown_with_its_alternative(client):
+    page = client.get("/rules").text
+    for ruling in RULINGS:
+        assert f'id="ruling-{ruling.id}"' in page
+    assert page.count("<small>default</small>") == page.count("<small>alternative</small>") == len(RULINGS)
+
+
+def test_every_tile_and_character_is_listed(client):
+    page = client.get("/rules").text
+    assert all(f'href="/rules/{component}"' in page for component in COMPONENTS)
+
+
+def test_related_rules_exist():
+    for row in ROWS:
+        found = related(row)
+        assert found.rules
+        assert set(found.rules) <= set(BY_ID)
+
+
+def test_places_and_rulings_point_to_rules_that_exist():
+    assert all(set(with_rulings(rules).rules) <= set(BY_ID) for rules in PLACES.values())
+    assert set(RULED.values()) == {ruling.id for ruling in RULINGS}
+
+
+def test_a_search_without_a_script(client):
+    page = client.get("/rules?q=chamberlain").text
+    assert 'id="rule-chamberlain"' in page
+    assert 'id="rule-thief"' not in page
+    assert 'href="/rules/chamberlain"' in page
+
+
+def test_a_search_looks_past_accents_and_case():
+    page = rulebook_page(Words("fr"), None, "PREVOT")
+    assert page.found
+    assert all("prevot" in rule.text for chapter in page.chapters for rule in chapter.rules)
+    assert plain("Złoto Œuvre ÉGLISE") == "zloto oeuvre eglise"
+
+
+def test_a_search_wants_every_word():
+    one, two = (rulebook_page(Words(), None, query).found for query in ("provost", "provost bailiff"))
+    assert 0 < two < one
+
+
+def test_a_search_that_finds_nothing_says_so(client):
+    answer = client.get("/rules?q=dragons")
+    assert answer.status_code == 200
+    assert re.search(r'class="lead nothing" role', answer.text)
+
+
+def test_what_is_sought_is_text(client):
+    assert "<script>x" not in client.get("/rules?q=<script>x").text
+
+
+def test_how_sure_we_are_is_said_for_every_value():
+    """Marks as in the rows; each mark that is used is explained."""
+    for component in COMPONENTS:
+        page = component_page(Words(), None, component)
+        marks = {side.mark for side in page.sides} | {value.mark for value in page.values}
+        assert marks == {grade.mark for grade in page.grades}
+    assert {value.mark for value in component_page(Words(), None, "monument_statue").values} == {"C"}
+
+
+def test_both_sides_of_a_tile():
+    page = component_page(Words(), None, "wood_manor")
+    construction, setup = (side.face for side in page.sides)
+    assert construction.sentence == "Take 1 favor."
+    assert setup.sentence == "Take 2 PP."
+    assert (construction.points, setup.points) == (4, None)
+
+
+def test_a_starting_tile_becomes_a_residence():
+    page = component_page(Words(), None, "start_farm")
+    assert [side.face.flag for side in page.sides] == ["start", "residence"]
+
+
+def test_a_characters_rule_is_not_said_twice():
+    page = component_page(Words(), None, "thief")
+    assert page.sides[0].face.sentence not in [rule.line for rule in page.rules]
+
+
+def test_a_game_shows_its_own_values(client, new_game):
+    """A game that was started with corrections of its box shows them, and marks them."""
+    game_id = new_game(box={"wood_tailor": {"pp": 3}, "monument_statue": {"name": "Fountain"}})
+    page = client.get(f"/rules/wood_tailor?game={game_id}").text
+    assert "mark-box" in page
+    assert "3 PP" in page
+    assert "mark-box" not in client.get("/rules/wood_tailor").text
+    assert "Fountain" in client.get(f"/rules?game={game_id}").text
+    assert f'href="/rules/thief?game={game_id}"' in client.get(f"/rules?game={game_id}").text
+
+
+def test_a_game_shows_how_its_table_plays(client, new_game):
+    game_id = new_game(rulings={"zero_delivery": "yes"})
+    page = client.get(f"/rules?game={game_id}").text
+    ruling = page[page.index('id="ruling-zero_delivery"') :]
+    assert "alternative" in ruling[ruling.index('class="played"') :][:400]

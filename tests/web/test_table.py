@@ -1,0 +1,129 @@
+"""The table's page: what it shows, what it keeps to itself, and the delivery being put together."""
+
+import json
+import re
+from html import unescape
+
+from flask import Flask
+
+from referee import games
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import actions
+from referee.rules.caylus1303.frames import Delivery
+from tests.web.conftest import Client, NewGame, post
+
+
+def offered(page: str) -> list[dict]:
+    """Give every action that a button of the page would post."""
+    return [json.loads(unescape(found)) for found in re.findall(r'data-action="([^"]*)"', page)]
+
+
+def drafted(client: Client, app: Flask, game_id: str) -> int:
+    """Draft the first character offered until planning starts; give the newest number."""
+    seen = 0
+    while True:
+        with app.app_context():
+            state = games.position(game_id).state
+        if state.phase != "draft":
+            return seen
+        action = caylus1303.write_action(caylus1303.legal_actions(state)[0])
+        seen = post(client, f"/games/{game_id}/moves", {"seen": seen, "action": action}).json["seq"]
+
+
+def played_until(client: Client, app: Flask, game_id: str, wanted: type) -> caylus1303.State:
+    """Play the last legal action again and again until such a decision is asked."""
+    with app.app_context():
+        state, seen = games.position(game_id).state, 0
+        while not isinstance(caylus1303.pending(state), wanted):
+            action = caylus1303.legal_actions(state)[-1 if len(state.bridge) < 2 else 0]
+            if caylus1303.legal_actions(state).count(actions.Site()):
+                action = actions.Site()
+            seen = games.submit(game_id, seen, f"key {seen:06d}", action)
+            state = games.position(game_id).state
+    return state
+
+
+def test_the_page_offers_every_legal_action_to_a_tap(client: Client, app: Flask, new_game: NewGame):
+    """On the road, at the site and in the panel; nothing else is needed to play."""
+    game_id = new_game()
+    drafted(client, app, game_id)
+    shown = offered(client.get(f"/games/{game_id}/").text)
+    with app.app_context():
+        legal = [caylus1303.write_action(a) for a in caylus1303.legal_actions(games.position(game_id).state)]
+    assert all(action in shown for action in legal)
+
+
+def test_an_illegal_space_can_be_tapped_too(client: Client, app: Flask, new_game: NewGame):
+    """A tap on it asks the rules, and they say why not."""
+    game_id = new_game()
+    seen = drafted(client, app, game_id)
+    empty = {"type": "place", "space": "road_20"}
+    assert empty in offered(client.get(f"/games/{game_id}/").text)
+    answer = post(client, f"/games/{game_id}/moves", {"seen": seen, "action": empty})
+    assert answer.status_code == 422
+    assert "still empty" in answer.json["message"]
+
+
+def test_a_move_answers_with_the_table_drawn_anew(client: Client, new_game: NewGame):
+    """A page that asks for it gets the fragment that changed, with the new number."""
+    game_id = new_game()
+    action = offered(client.get(f"/games/{game_id}/").text)[0]
+    headers = {"X-CSRF-Token": client.csrf, "X-Wants": "table"}
+    answer = client.post(
+        f"/games/{game_id}/moves", json={"seen": 0, "key": "a key of mine", "action": action}, headers=headers
+    )
+    assert answer.text.startswith("<main")
+    assert 'data-seq="1"' in answer.text
+
+
+def test_prestige_lies_face_down(client: Client, new_game: NewGame):
+    """Totals are not on the page unless the table plays with open scores."""
+    hidden, shown = new_game(), new_game(open_scores=True)
+    assert 'class="points" role="img" aria-label="0' not in client.get(f"/games/{hidden}/").text
+    assert 'class="points" role="img" aria-label="0' in client.get(f"/games/{shown}/").text
+
+
+def test_an_earlier_moment_is_only_looked_at(client: Client, app: Flask, new_game: NewGame):
+    """No tap can play there; two buttons lead back to now, or the game back to then."""
+    game_id = new_game()
+    drafted(client, app, game_id)
+    page = client.get(f"/games/{game_id}/at/1").text
+    assert offered(page) == []
+    assert 'data-post="return" data-at="1"' in page
+    assert f'href="/games/{game_id}/">' in page
+
+
+def test_names_are_text(client: Client, new_game: NewGame):
+    """A game's name is never markup."""
+    game_id = new_game(name="<b>Friday</b>")
+    page = client.get(f"/games/{game_id}/").text
+    assert "<b>Friday" not in page
+    assert "&lt;b&gt;Friday" in page
+
+
+def test_there_is_no_inline_script_or_style(client: Client, new_game: NewGame):
+    """The content policy would refuse them."""
+    page = client.get(f"/games/{new_game()}/").text
+    assert not re.search(r"<style|<script(?![^>]*src=)|\sstyle=|\son[a-z]+=", page)
+
+
+def test_a_delivery_grows_bundle_by_bundle(client: Client, app: Flask, new_game: NewGame):
+    """Each bundle that can be added is offered, and the points of the whole grow."""
+    game_id = new_game(players=2)
+    state = played_until(client, app, game_id, Delivery)
+    bundle = next(a for a in caylus1303.legal_actions(state) if isinstance(a, actions.Deliver) and a.spend.total() == 3)
+    spend = caylus1303.write_action(bundle)["spend"]
+    fragment = client.get(f"/games/{game_id}/delivery", query_string=spend)
+    assert fragment.status_code == 200
+    assert {"type": "deliver", "spend": spend} in offered(fragment.text)
+    assert 'aria-label="5' in fragment.text
+
+
+def test_a_delivery_of_what_nobody_has_is_refused(client: Client, app: Flask, new_game: NewGame):
+    """The composer asks the rules too."""
+    game_id = new_game(players=2)
+    played_until(client, app, game_id, Delivery)
+    answer = client.get(f"/games/{game_id}/delivery?food=9&wood=9&gold=9", headers={"Accept": "application/json"})
+    assert answer.status_code == 422
+    nonsense = client.get(f"/games/{game_id}/delivery?food=many", headers={"Accept": "application/json"})
+    assert nonsense.status_code == 400
