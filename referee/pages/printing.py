@@ -4,7 +4,8 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from referee.printables.choices import MOST_SHEETS, VALUES, PrintChoice, Subject, write_choice
-from referee.printables.sheets import SHEETS, Kind
+from referee.printables.sheets import SHEETS, Kind, check_subject
+from referee.rules.caylus1303 import Refused
 from referee.wording import LANGUAGES, Words
 from referee.wording.names import N_
 
@@ -82,7 +83,7 @@ def print_page(
     return PrintPage(
         game_id=game_id,
         game=subject.title,
-        sheets=tuple(_sheet(words, kind, name) for kind in SHEETS.values() if _offered(kind, game_id)),
+        sheets=tuple(_sheet(words, kind, name) for kind in SHEETS.values() if _offered(kind, subject)),
         sheet=_sheet(words, SHEETS[name], name),
         questions=tuple(_question(words, field, choice) for field in questions),
         asks=asks,
@@ -95,9 +96,15 @@ def print_page(
     )
 
 
-def _offered(kind: Kind, game_id: str | None) -> bool:
-    """Whether a sheet belongs on the page: of a game, those about it; else those that need none."""
-    return bool(kind.of_game) if game_id else kind.of_game in ("", "any")
+def _offered(kind: Kind, subject: Subject) -> bool:
+    """Whether a sheet belongs on the page: of a game, those about it as it stands; else those that need none."""
+    if subject.record is None:
+        return kind.of_game in ("", "any")
+    try:
+        check_subject(kind, subject)
+    except Refused:
+        return False
+    return kind.of_game != ""
 
 
 def _sheet(words: Words, kind: Kind, chosen: str) -> SheetView:

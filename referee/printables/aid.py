@@ -1,4 +1,4 @@
-"""The player aid: the catalogue in; the round, costs, favors, bundles, characters and player counts on two sides out."""
+"""The player aid: the catalogue in; the round, costs, favors, bundles, characters, player counts on two sides out."""
 
 from typing import NamedTuple
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from referee.rules.caylus1303 import Refusal, Refused, Setup
+from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 from referee.rules.caylus1303.setup import catalogue_of
 from referee.wording import LANGUAGES, Words
@@ -19,6 +20,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "players": ("4", "2", "3", "5"),
     "size": ("card", "booklet"),
 }
+NUMBERS = ("number", "players")
 TEXTS = {"seed": 60, "code": 60, "url": 300}  # the longest that is taken
 
 
@@ -53,8 +55,6 @@ class Subject(NamedTuple):
     @property
     def catalogue(self) -> Catalogue:
         """Give the values to print."""
-        from referee.rules.caylus1303.box import correct
-
         if self.setup:
             return catalogue_of(self.setup)
         return correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in self.box.items()})
@@ -71,9 +71,21 @@ def read_choice(fields: Mapping[str, str]) -> PrintChoice:
     given = {name: value for name, value in fields.items() if name in PrintChoice._fields and value}
     for name, value in given.items():
         _check(name, value)
-    numbers = {name: int(given[name]) for name in ("number", "players") if name in given}
-    choice = PrintChoice(**{**given, **numbers})  # type: ignore[arg-type]
+    read: dict[str, Any] = {name: int(value) if name in NUMBERS else value for name, value in given.items()}
+    choice = PrintChoice(**read)
     return choice._replace(url=choice.url.rstrip("/"))
+
+
+def readable(fields: Mapping[str, str]) -> PrintChoice:
+    """Read what can be read of a choice, so that a form keeps it while something else is wrong."""
+    good = {}
+    for name, value in fields.items():
+        try:
+            read_choice({name: value})
+        except Refused:
+            continue
+        good[name] = value
+    return read_choice(good)
 
 
 def write_choice(choice: PrintChoice) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The fetcher: an address that a sheet names in; a file of static/, or what the address itself holds, out. Nothing else."""
+"""The fetcher: an address in; a file of static/, or what the address itself holds, out, and nothing else."""
 
 from pathlib import Path
 from typing import Any

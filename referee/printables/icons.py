@@ -1,4 +1,4 @@
-"""Icons in print: a file of static/icons in, an image that carries its own colours out; and QR codes, drawn as one path.
+"""Icons in print: a file of static/icons in, an image that carries its own colours out; and QR codes.
 
 In black and white every fill is left to the paper: outlines, letters and hatching carry the meaning.
 """

@@ -1,4 +1,4 @@
-"""PDFs: a sheet's HTML in, a PDF out, the same to the byte every time; WeasyPrint is loaded only here, and only when used."""
+"""PDFs: a sheet's HTML in, a PDF out, the same to the byte every time; WeasyPrint is loaded only when one is made."""
 
 from functools import cache
 from typing import Any, NamedTuple

@@ -114,7 +114,7 @@ def work(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
             return
         try:
             send(outgoing, DONE, pdf(page.decode()))
-        except Exception as problem:  # noqa: BLE001 - whatever went wrong, the asker is told
+        except Exception as problem:  # whatever went wrong, the asker is told
             send(outgoing, FAILED, repr(problem).encode())
 
 

@@ -5,7 +5,19 @@ from flask import Blueprint
 
 def blueprints() -> tuple[Blueprint, ...]:
     """Give every blueprint of the app."""
-    from referee.views import ending, history, library, lobby, moves, newgame, preferences, printables, rulebook, table
+    from referee.views import (
+        ending,
+        history,
+        library,
+        lobby,
+        moves,
+        newgame,
+        papers,
+        preferences,
+        printables,
+        rulebook,
+        table,
+    )
 
-    nouns = (lobby, library, newgame, table, moves, preferences, history, ending, rulebook, printables)
+    nouns = (lobby, library, newgame, table, moves, preferences, history, ending, rulebook, printables, papers)
     return tuple(noun.bp for noun in nouns)

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as Answer
 from referee import games
 from referee.pages.printing import print_page
 from referee.printables import render
-from referee.printables.choices import PrintChoice, Subject, read_choice
+from referee.printables.choices import PrintChoice, Subject, read_choice, readable
 from referee.printables.press import CannotPrint, Press
 from referee.printables.sheets import SHEETS
 from referee.rules.caylus1303 import Refused, read_setup
@@ -35,7 +35,7 @@ def show(game_id: str | None = None) -> Any:
         choice = _choice()
         render.html(name, choice, subject)
     except Refused as refused:
-        choice, problem, status = PrintChoice(g.words.language, seed=_seed()), reason(g.words, refused.refusal), 422
+        choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), 422
     missing = "" if press.works() else missing_libraries(g.words)
     page = print_page(g.words, name, choice, subject, game_id, problem, missing)
     return render_template("printing.html", page=page), status
@@ -49,7 +49,7 @@ def preview(name: str, game_id: str | None = None) -> Any:
         abort(404)
     if _undealt(name, game_id):
         return _dealt(name)
-    asset = current_app.jinja_env.globals["asset"]
+    asset: Any = current_app.jinja_env.globals["asset"]
     return render.html(name, _choice(), _subject(game_id), asset=asset, preview=True)
 
 
@@ -86,8 +86,12 @@ def _subject(game_id: str | None) -> Subject:
 
 def _choice() -> PrintChoice:
     """Read the address; what it does not say is the reader's language, and where they reached us."""
-    choice = read_choice({"language": g.words.language, "seed": _seed(), **request.args.to_dict()})
+    choice = read_choice(_fields())
     return choice if choice.url else choice._replace(url=_own_address())
+
+
+def _fields() -> dict[str, str]:
+    return {"language": g.words.language, **request.args.to_dict(), "seed": _seed()}
 
 
 def _seed() -> str:

@@ -6,7 +6,7 @@ from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 from typing import Any
 
-from referee.wording.names import COLOUR_NAMES, COUNTED, NAMES
+from referee.wording.names import COLOUR_NAMES, COUNTED, FAMILIES, NAMES
 
 LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
@@ -50,6 +50,11 @@ class Words:
         if component.startswith("road_"):
             return self.say("road space {number}", number=component.removeprefix("road_"))
         return self.say(NAMES.get(component, component))
+
+    def full_name(self, tile: str) -> str:
+        """Name a tile with its family, where several families have a tile of that name."""
+        family = FAMILIES.get(tile.partition("_")[0])
+        return self.say(family, name=self.name(tile)) if family else self.name(tile)
 
     def place(self, tile: str, space: str) -> str:
         """Name a building with the number of its space, where it has one."""

@@ -19,6 +19,12 @@ COLOUR_NAMES = {
     "black": N_("Black"),
 }
 
+FAMILIES = {
+    "start": N_("{name}, starting building"),
+    "wood": N_("{name}, wood building"),
+    "stone": N_("{name}, stone building"),
+}
+
 COUNTED = {
     "food": counted("{n} food", "{n} food"),
     "wood": counted("{n} wood", "{n} wood"),

@@ -6,6 +6,7 @@ from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import Words
 from referee.wording.decisions import ACTIONS, ASKED
+from referee.wording.papers import paper_problem
 from referee.wording.printing import print_problem
 from referee.wording.setups import setup_problem
 
@@ -104,6 +105,8 @@ def reason(words: Words, refusal: Refusal) -> str:
             return words.say("The game is over.")
         case "unknown":
             return words.say("The game has no such thing: “{name}”.", name=facts["name"])
+        case "unknown_entry":
+            return words.say("Entries of the kind “{kind}” cannot be read here yet.", kind=facts["kind"])
         case "malformed":
             return words.say("This is not an action: {problem}.", problem=facts["problem"])
         case "illegal_entry":
@@ -111,6 +114,8 @@ def reason(words: Words, refusal: Refusal) -> str:
             return words.say("Action {number} is not allowed: {why}", number=facts["number"], why=reason(words, why))
     if refusal.code.startswith("print_"):
         return print_problem(words, refusal.code, facts)
+    if refusal.code.startswith("paper_"):
+        return paper_problem(words, refusal.code, facts)
     return setup_problem(words, refusal.code, facts)
 
 

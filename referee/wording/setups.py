@@ -46,6 +46,9 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say("The Stonemason never lies on the road at the start. Draw another wood building.")
         case "setup_character":
             return words.say("Unknown characters: {names}.", names=", ".join(facts["characters"]))
+        case "setup_same_character":
+            names = words.listed([words.name(character) for character in facts["characters"]])
+            return words.say("Each character is laid out once: {names}.", names=names)
         case "setup_characters":
             return words.say(
                 "The number of different characters must be {wanted}; here it is {given}.",
@@ -107,7 +110,7 @@ def _record_problem(words: Words, facts: dict[str, Any]) -> str:
 
 
 def _tiles(words: Words, tiles: list[str]) -> str:
-    return words.listed([words.name(tile) for tile in tiles])
+    return words.listed([words.full_name(tile) for tile in tiles])
 
 
 def _starting_tiles(words: Words, missing: list[str], extra: list[str]) -> str:

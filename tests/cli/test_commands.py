@@ -171,7 +171,8 @@ def test_an_unknown_kind_of_entry_is_refused_clearly(capsys, tmp_path, record):
     actions = [{"kind": "override", "player": "blue"}]
     code, out, _ = check(capsys, tmp_path, {**record, "actions": actions})
     assert code == 1
-    assert "Action 1: malformed" in out
+    assert "Action 1: unknown_entry" in out
+    assert "override" in out
 
 
 @pytest.mark.parametrize(("language", "word"), [("fr", "Victoire"), ("pl", "Zwycięstwo")])

@@ -12,12 +12,12 @@ from referee.playout import play
 from referee.printables import render
 from referee.printables.choices import PrintChoice, Subject, read_choice
 from referee.printables.pdf import pdf
-from referee.rules.caylus1303 import write_setup
+from referee.rules.caylus1303 import read_setup, write_setup
 from referee.rules.caylus1303.record import write_entry
 
 MM = 72 / 25.4
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
-PAGES = {"setup": 2, "aid": 2, "scorepad": 2, "rulings": 3}  # at normal type
+PAGES = {"setup": 2, "aid": 2, "scorepad": 2, "rulings": 2}  # at normal type
 
 
 def record(players=4, seed="print", stop=None):
@@ -30,8 +30,6 @@ def record(players=4, seed="print", stop=None):
 def game(stop=None, **dealt):
     """A random game to print, finished or as far as it went."""
     plain = record(stop=stop, **dealt)
-    from referee.rules.caylus1303 import read_setup
-
     return Subject(read_setup(plain["setup"]), plain, "Friday")
 
 
@@ -84,9 +82,8 @@ class Kept(logging.Handler):
 
 
 @cache
-def _print(name, choice, subject_key):
-    subject = subject_of(subject_key)
-    html = render.html(name, choice, subject)
+def _print(name, choice):
+    html = render.html(name, choice, subject_of(name))
     kept, logger = Kept(), logging.getLogger("weasyprint")
     logger.addHandler(kept)
     try:
@@ -98,8 +95,16 @@ def _print(name, choice, subject_key):
 
 def printed(name, **fields):
     """Print a sheet; the same one twice is printed once."""
-    choice = read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}})
-    return _print(name, choice, name)
+    return _print(name, _choice(fields))
+
+
+def html_of(name, **fields):
+    """Give a sheet as HTML only."""
+    return render.html(name, _choice(fields), subject_of(name))
+
+
+def _choice(fields):
+    return read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}})
 
 
 @pytest.fixture(autouse=True)

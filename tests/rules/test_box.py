@@ -223,3 +223,18 @@ def test_a_game_keeps_its_values():
     assert caylus1303.legal_actions(loaded) == caylus1303.legal_actions(table.state)
     plain = a_visit("carpenter", red=has(wood=2))
     assert build("wood_farm", wood=2) not in plain.legal
+
+
+@pytest.mark.rule("box.corrections")
+def test_any_at_the_fairground_means_what_it_means_in_every_cost():
+    """A corrected `any` is the same for a printed building as for a tile."""
+    box = {"fairground": {"cost": {"any": 1}}, "any": {"goods": ["gold", "food"]}}
+    table = a_table(
+        phase="activation",
+        workers={"fairground": ["blue"]},
+        bridge=("blue", "red", "green"),
+        setup={"box": box},
+        blue=has(food=1, gold=1, stone=1),
+    )
+    spent = [action["spend"] for action in table.legal if action["type"] == "exchange"]
+    assert sorted(spent, key=str) == [{"food": 1}, {"gold": 1}]

@@ -83,7 +83,7 @@ def test_a_bad_setup_is_refused_with_its_own_reason():
         ({"type": "pass"}, "malformed"),
         ("pass", "malformed"),
         (None, "malformed"),
-        ({"player": "blue", "kind": "override", "type": "pass"}, "malformed"),
+        ({"player": "blue", "kind": "override", "type": "pass"}, "unknown_entry"),
         ({"player": "blue", "type": "deliver", "spend": {"food": 0}}, "malformed"),
         ({"player": "blue", "type": "deliver", "spend": {"food": -1}}, "malformed"),
         ({"player": "blue", "type": "deliver", "spend": {}}, "wrong_phase"),
@@ -91,6 +91,7 @@ def test_a_bad_setup_is_refused_with_its_own_reason():
     ids=str,
 )
 @pytest.mark.rule("actions.form")
+@pytest.mark.rule("refusal:unknown_entry")
 def test_a_record_is_illegal_at_the_first_wrong_entry(entry, code):
     """The entry's number and the reason; the position stays the one before it, and nothing later is looked at."""
     result = played(entry, "and anything else")

@@ -260,11 +260,18 @@ def test_a_character_there_is_not():
 
 @pytest.mark.rule("setup.characters")
 @pytest.mark.rule("refusal:setup_characters")
-@pytest.mark.parametrize(
-    "characters", [CHARACTERS[:5], CHARACTERS[:7], (), (*CHARACTERS[:5], "thief"), (*CHARACTERS[:6], "thief")]
-)
-def test_players_plus_three_different_characters(characters):
-    """p.3: three players draw six, all different."""
+@pytest.mark.parametrize("characters", [CHARACTERS[:5], CHARACTERS[:7], ()])
+def test_players_plus_three_characters(characters):
+    """p.3: three players draw six."""
     refusal = refused("blue", "red", "green", characters=list(characters))
     assert refusal.code == "setup_characters"
     assert refusal.facts == {"wanted": 6, "given": len(characters)}
+
+
+@pytest.mark.rule("setup.characters")
+@pytest.mark.rule("refusal:setup_same_character")
+@pytest.mark.parametrize("characters", [(*CHARACTERS[:5], "thief"), (*CHARACTERS[:6], "thief")])
+def test_each_character_is_laid_out_once(characters):
+    """p.3: the six are all different, and the answer names the one that is there twice."""
+    refusal = refused("blue", "red", "green", characters=list(characters))
+    assert (refusal.code, refusal.facts) == ("setup_same_character", {"characters": ["thief"]})

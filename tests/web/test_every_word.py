@@ -67,7 +67,7 @@ def _outside(text):
 
 @pytest.fixture
 def wrapped(monkeypatch):
-    monkeypatch.setattr(referee.wording, "catalogue", lambda language: Wrapped())
+    monkeypatch.setattr(referee.wording, "catalogue", lambda _: Wrapped())
 
 
 @pytest.fixture

@@ -91,7 +91,7 @@ def correct(catalogue: Catalogue, box: dict[str, dict[str, Any]]) -> Catalogue:
             except ValueError as problem:
                 raise _refused("box_value", {**where, "problem": printable(problem)}) from None
     _check_counts(catalogue)
-    return catalogue
+    return replace(catalogue, printed=tuple(_with_any(row, catalogue.counts.any_goods) for row in catalogue.printed))
 
 
 def show(row: Row, key: str) -> Any:
@@ -205,6 +205,11 @@ def _with_cost(effect: Effect, value: Any) -> Effect:
         return replace(effect, trades=(replace(effect.trades[0], spend=_cost(value, MOST_ANY)),))
     assert isinstance(effect, Claim)
     return replace(effect, cost=_cost(value, most_any=0))
+
+
+def _with_any(row: Printed, goods: tuple[str, ...]) -> Printed:
+    """Let `any` in a printed building's cost mean what it means in every cost."""
+    return replace(row, effect=replace(row.effect, goods=goods)) if isinstance(row.effect, OneOf) else row
 
 
 def _show_effect(effect: Effect | None) -> Any:

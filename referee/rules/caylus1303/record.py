@@ -13,7 +13,7 @@ from referee.rules.caylus1303.setup import Setup, read_setup
 from referee.rules.caylus1303.start import start
 from referee.rules.caylus1303.state import State
 from referee.rules.kernel import engine
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 FORMAT = 1
 
@@ -58,6 +58,8 @@ def write_entry(player: str, action: Action) -> dict[str, Any]:
 
 def read_entry(entry: Any) -> tuple[str, Action] | Refusal:
     """Read an entry: who, and which action."""
+    if isinstance(entry, dict) and isinstance(kind := entry.get("kind"), str):
+        return Refusal("unknown_entry", "actions.form", {"kind": printable(kind)[:40]})
     if not isinstance(entry, dict) or not isinstance(entry.get("player"), str):
         return Refusal("malformed", "actions.form", {"problem": "Object missing required field `player`"})
     action = read_action({key: value for key, value in entry.items() if key != "player"})

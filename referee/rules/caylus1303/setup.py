@@ -122,8 +122,10 @@ def _check_characters(setup: Setup, catalogue: Catalogue) -> None:
     known = {character.id for character in catalogue.characters}
     strangers = sorted(set(setup.characters) - known)
     _require(not strangers, "setup_character", "setup.characters", characters=strangers)
+    repeated = sorted(character for character, times in Counter(setup.characters).items() if times > 1)
+    _require(not repeated, "setup_same_character", "setup.characters", characters=repeated)
     wanted = len(setup.players) + catalogue.counts.spare_characters
-    fits = len(setup.characters) == len(set(setup.characters)) == wanted
+    fits = len(setup.characters) == wanted
     _require(fits, "setup_characters", "setup.characters", wanted=wanted, given=len(setup.characters))
 
 

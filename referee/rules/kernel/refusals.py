@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 # An action refused so has no meaning at all; any other refusal names something that hands on a table could do.
-IMPOSSIBLE = frozenset({"malformed", "unknown", "game_over"})
+IMPOSSIBLE = frozenset({"malformed", "unknown", "unknown_entry", "game_over"})
 
 
 class Refusal(Struct, frozen=True):

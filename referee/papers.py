@@ -1,0 +1,126 @@
+"""Papers: a game record in, the texts of QR codes out, and back from what a scanner read, in any order.
+
+A part is `CR1:2/3:<checksum of the record>:<checksum of the part>:<base45>`: only characters that QR codes hold
+tightly, at most as many as fit version 20 at level M. The first checksum tells games apart, the second finds damage.
+"""
+
+import re
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from referee.rules.caylus1303 import Refusal, Refused
+
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"  # base45, RFC 9285
+VALUES = {character: value for value, character in enumerate(ALPHABET)}
+CAPACITY = 970  # characters of this alphabet in a QR code of version 20, level M
+MOST_PARTS = 99
+LONGEST_HEAD = len("CR1:99/99:00000000:00000000:")
+PART_BYTES = (CAPACITY - LONGEST_HEAD) // 3 * 2
+LARGEST_RECORD = 1_000_000
+HEAD = re.compile(r"CR1:(\d{1,2})/(\d{1,2}):([0-9A-F]{8}):([0-9A-F]{8}):")
+
+
+class Part(NamedTuple):
+    """A part of a record that came through whole."""
+
+    number: int
+    count: int
+    game: str
+    body: bytes
+
+
+def write_papers(record: dict[str, Any]) -> tuple[str, ...]:
+    """Write a record as the texts of QR codes, about equally long."""
+    packed = zlib.compress(msgspec.json.encode(record), 9)
+    count = -(-len(packed) // PART_BYTES)
+    size = -(-len(packed) // count)
+    bodies = (packed[at : at + size] for at in range(0, len(packed), size))
+    game = _checksum(packed)
+    return tuple(
+        f"CR1:{number}/{count}:{game}:{_checksum(body)}:{write_base45(body)}" for number, body in enumerate(bodies, start=1)
+    )
+
+
+def read_papers(texts: Iterable[str]) -> Any:
+    """Give the record in what scanners read; raise Refused where parts are missing, foreign or damaged."""
+    parts = [part for text in texts for part in _parts(text)]
+    if not parts:
+        raise refused("paper_none")
+    if len({(part.game, part.count) for part in parts}) > 1:
+        raise refused("paper_mixed")
+    found = {part.number: part.body for part in parts}
+    missing = [number for number in range(1, parts[0].count + 1) if number not in found]
+    if missing:
+        raise refused("paper_missing", missing=missing, count=parts[0].count)
+    packed = b"".join(found[number] for number in sorted(found))
+    if _checksum(packed) != parts[0].game:
+        raise refused("paper_damaged", parts=sorted(found))
+    return _unpacked(packed)
+
+
+def refused(code: str, **facts: Any) -> Refused:
+    """Refuse what is on the paper."""
+    return Refused(Refusal(code, "setup.form", facts))
+
+
+def _checksum(body: bytes) -> str:
+    return f"{zlib.crc32(body):08X}"
+
+
+def _parts(text: str) -> Iterator[Part]:
+    """Find the parts in a text, however they are separated; what stands around them is skipped."""
+    typed = text.upper().replace("\u00a0", " ")
+    heads = list(HEAD.finditer(typed))
+    ends = [head.start() for head in heads[1:]] + [len(typed)]
+    for head, end in zip(heads, ends, strict=True):
+        number, count = int(head[1]), int(head[2])
+        body = _body(typed[head.end() : end], head[4])
+        if body is None or not 1 <= number <= count:
+            raise refused("paper_damaged", parts=[number])
+        yield Part(number, count, head[3], body)
+
+
+def _body(text: str, checksum: str) -> bytes | None:
+    """Read what follows a head: its lines, as many as belong to it. The last character of base45 is never a blank."""
+    lines = text.splitlines()
+    for some in range(len(lines), 0, -1):
+        body = read_base45("".join(line.strip("\t\r") for line in lines[:some]).rstrip())
+        if body is not None and _checksum(body) == checksum:
+            return body
+    return None
+
+
+def _unpacked(packed: bytes) -> Any:
+    unpacking = zlib.decompressobj()
+    try:
+        return msgspec.json.decode(unpacking.decompress(packed, LARGEST_RECORD))
+    except (zlib.error, msgspec.MsgspecError, RecursionError):
+        raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
+
+
+def write_base45(body: bytes) -> str:
+    """Write bytes in base45: two as three characters, a last one as two."""
+    return "".join(_digits(body[at : at + 2]) for at in range(0, len(body), 2))
+
+
+def _digits(pair: bytes) -> str:
+    value = int.from_bytes(pair, "big")
+    return "".join(ALPHABET[value // 45**place % 45] for place in range(len(pair) + 1))
+
+
+def read_base45(text: str) -> bytes | None:
+    """Read base45; None if it is none."""
+    if len(text) % 3 == 1 or set(text) - set(ALPHABET):
+        return None
+    groups = (text[at : at + 3] for at in range(0, len(text), 3))
+    try:
+        return b"".join(_value(group).to_bytes(len(group) - 1, "big") for group in groups)
+    except OverflowError:
+        return None
+
+
+def _value(group: str) -> int:
+    return sum(VALUES[character] * 45**place for place, character in enumerate(group))

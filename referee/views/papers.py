@@ -1,0 +1,48 @@
+"""Games from paper: photos of a pause sheet, or what a scanner read from it, in; the very game, going on, out."""
+
+from typing import Any
+
+from flask import Blueprint, g, redirect, render_template, request, url_for
+
+from referee import backup
+from referee.models import now
+from referee.pages.papers import ResumePage
+from referee.papers import read_papers
+from referee.photos import read_photo
+from referee.rules.caylus1303 import Refusal, Refused
+from referee.rules.caylus1303.record import read_record
+from referee.wording.dates import game_title
+from referee.wording.refusals import explain
+
+bp = Blueprint("papers", __name__)
+
+LARGEST_PHOTOS = 40 * 1024 * 1024  # a few photos of a good camera
+
+
+@bp.url_value_preprocessor
+def _allow_photos(*_: Any) -> None:
+    """Let photos be larger than other posts; this runs before anything reads the form."""
+    request.max_content_length = LARGEST_PHOTOS
+
+
+@bp.get("/resume")
+def show() -> str:
+    """Show how a game comes back from paper."""
+    return render_template("resume.html", page=ResumePage())
+
+
+@bp.post("/resume")
+def resume() -> Any:
+    """Go on with the game on a paper, or say what is missing; codes that were read are kept in the form."""
+    texts = [request.form.get("text", "")]
+    try:
+        photos = [file.read() for file in request.files.getlist("photo")]
+        texts += [text for photo in photos if photo for text in read_photo(photo)]
+        if not any(text.strip() for text in texts):
+            raise Refused(Refusal("no_file", "setup.form"))
+        record = read_record(read_papers(texts))
+        game_id = backup.import_record(record, game_title(g.words, record.setup, now()))
+    except Refused as refused:
+        page = ResumePage("\n".join(filter(None, texts)), explain(g.words, refused.refusal))
+        return render_template("resume.html", page=page), 422
+    return redirect(url_for("table.show", game_id=game_id), 303)

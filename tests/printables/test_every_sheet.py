@@ -1,0 +1,104 @@
+"""Every sheet in every language, the other choices pairwise: as the press gives it, and as a browser shows it."""
+
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from referee.config import beside
+from referee.printables.fetcher import STATIC
+from referee.printables.sheets import SHEETS
+from tests.printables.conftest import PAGES, PAPERS, html_of, printed
+
+# Every pair of language, paper, ink and type stands in one of these.
+PAIRWISE = (
+    ("en", "a4", "colour", "normal"),
+    ("en", "letter", "bw", "large"),
+    ("fr", "a4", "bw", "large"),
+    ("fr", "letter", "colour", "normal"),
+    ("pl", "a4", "bw", "normal"),
+    ("pl", "letter", "colour", "large"),
+)
+FAMILIES = ("Alegreya", "Grenze-Gotisch", "Grenze Gotisch")
+CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+
+each = pytest.mark.parametrize(("language", "paper", "ink", "type"), PAIRWISE, ids="-".join)
+every_sheet = pytest.mark.parametrize("name", SHEETS)
+
+
+@every_sheet
+@each
+def test_a_sheet_comes_off_the_press(name, language, paper, ink, type):
+    """No warning, the right paper, no more pages than it should have, its title and its language told."""
+    sheet = printed(name, language=language, paper=paper, ink=ink, type=type)
+    assert sheet.warnings == ()
+    assert all(sorted(size) == sorted(PAPERS[paper]) for size in sheet.sizes)
+    if type == "normal" and name in PAGES:
+        assert len(sheet.document) == PAGES[name]
+    assert len(sheet.document) == sheet.html.count('<section class="page')
+    assert "Caylus Referee" in sheet.document.get_metadata_dict()["Title"]
+    assert f"/Lang ({language})".encode() in sheet.pdf
+    assert b"/StructTreeRoot" in sheet.pdf
+
+
+@every_sheet
+def test_all_fonts_are_embedded_and_ours(name, tmp_path):
+    path = tmp_path / "sheet.pdf"
+    path.write_bytes(printed(name).pdf)
+    told = subprocess.run(["pdffonts", path], check=True, capture_output=True, text=True).stdout.splitlines()[2:]
+    assert told
+    for line in told:
+        assert any(family in line for family in FAMILIES), line
+        assert re.search(r"\byes yes yes\b", line), line
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    """A browser that finds the files of static/ where WeasyPrint does, and nothing else."""
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
+        page = browser.new_page()
+        page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
+        yield page
+        browser.close()
+
+
+# Text that leaves the nearest box that must hold it, or a page that holds more than it has room for.
+ESCAPED = """() => {
+  const found = [];
+  const outside = (inner, outer) => inner.left < outer.left - 1.5 || inner.right > outer.right + 1.5
+    || inner.top < outer.top - 1.5 || inner.bottom > outer.bottom + 1.5;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (!text.data.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const holder of ["tile", "card", "column", "content", "page"]) {
+      const box = text.parentElement.closest("." + holder + ", td, th");
+      if (box && [...range.getClientRects()].some((rect) => outside(rect, box.getBoundingClientRect())))
+        found.push(`${holder}: ${text.data.trim().slice(0, 60)}`);
+    }
+  }
+  for (const tile of document.querySelectorAll(".tile")) {
+    const [flag, picture] = [tile.querySelector(".flag"), tile.querySelector(".picture")];
+    if (flag && picture && flag.getBoundingClientRect().bottom > picture.getBoundingClientRect().top + 3)
+      found.push(`name over picture: ${flag.textContent.trim()}`);
+  }
+  for (const content of document.querySelectorAll(".content")) {
+    if (content.scrollHeight > content.clientHeight + 1) found.push(`page too full by ${content.scrollHeight - content.clientHeight}px`);
+    if (content.scrollWidth > content.clientWidth + 1) found.push(`page too wide by ${content.scrollWidth - content.clientWidth}px`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.browser
+@every_sheet
+@each
+def test_nothing_overflows(chromium, name, language, paper, ink, type):
+    """The browser lays the same HTML out in the same boxes: no text leaves its own."""
+    chromium.set_content(html_of(name, language=language, paper=paper, ink=ink, type=type), wait_until="networkidle")
+    chromium.evaluate("document.fonts.ready")
+    assert chromium.evaluate(ESCAPED) == []
