@@ -123,17 +123,17 @@ def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None)
 def _at(game_id: str, seen: int, key: str) -> Game | int:
     """Give the game if the poster saw its newest state, or the newest number if the key was used before."""
     game = find(game_id)
+    if seen == game.last:
+        return game
     if store.entry_with_key(game_id, key) is not None:
         return game.last
-    if seen != game.last:
-        raise Stale(game.last)
-    return game
+    raise Stale(game.last)
 
 
 def stand_at(game: Game, head: int, state: State) -> None:
     """Let a game stand at an entry, whose state is given."""
     game.head, game.updated = head, now()
-    game.result = caylus1303.public_state(state)["result"]
+    game.result = caylus1303.public_result(state)
 
 
 def find(game_id: str) -> Game:

@@ -40,7 +40,8 @@ def write_papers(record: dict[str, Any]) -> tuple[str, ...]:
     bodies = (packed[at : at + size] for at in range(0, len(packed), size))
     game = _checksum(packed)
     return tuple(
-        f"CR1:{number}/{count}:{game}:{_checksum(body)}:{write_base45(body)}" for number, body in enumerate(bodies, start=1)
+        f"CR1:{number}/{count}:{game}:{_checksum(body)}:{write_base45(body)}"
+        for number, body in enumerate(bodies, start=1)
     )
 
 
@@ -74,7 +75,7 @@ def _parts(text: str) -> Iterator[Part]:
     """Find the parts in a text, however they are separated; what stands around them is skipped."""
     typed = text.upper().replace("\u00a0", " ")
     heads = list(HEAD.finditer(typed))
-    ends = [head.start() for head in heads[1:]] + [len(typed)]
+    ends = [*(head.start() for head in heads), len(typed)][1:]
     for head, end in zip(heads, ends, strict=True):
         number, count = int(head[1]), int(head[2])
         body = _body(typed[head.end() : end], head[4])

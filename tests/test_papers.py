@@ -72,7 +72,7 @@ def test_the_longest_games_fit():
     shuffled = random.Random("long").sample(long["actions"] * 4, 4 * len(long["actions"]))
     long["actions"] = shuffled
     written = write_papers(long)
-    assert len(written) > 4
+    assert len(written) >= 4
     assert all(len(text) <= 970 for text in written)
     assert read_papers(written) == long
 

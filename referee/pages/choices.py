@@ -91,6 +91,8 @@ def _layout(state: State, decision: AnyDecision, kind: str) -> str:
             return "build"
         case effects.MoveProvost():
             return "provost"
+        case effects.OneOf():
+            return "exchange"
     return kind
 
 

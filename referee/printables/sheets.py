@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from referee.printables.aid import aid_sheet
+from referee.printables.buildings import buildings_sheet
+from referee.printables.cards import cards_sheet
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.rulings_sheet import rulings_sheet
 from referee.printables.scorepad import score_pad
@@ -44,6 +46,21 @@ SHEETS = {
             N_("Player aid"),
             N_("The round, costs, favors, the 12 characters: two sides of one page for every player."),
             aid_sheet,
+        ),
+        Kind(
+            "buildings",
+            "house",
+            N_("Building reference"),
+            N_("Every building with both sides, and the monuments: cost, points and effect on one double page."),
+            buildings_sheet,
+        ),
+        Kind(
+            "cards",
+            "crown",
+            N_("Reference cards"),
+            N_("A card for every character, tile and monument, to print on both sides and cut out."),
+            cards_sheet,
+            asks=("size",),
         ),
         Kind(
             "scorepad",

@@ -2,11 +2,11 @@
 
 import gzip
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-from flask import Flask, Response, abort, request, url_for
+from flask import Flask, Response, abort, current_app, request, url_for
 from markupsafe import Markup
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -68,15 +68,14 @@ def sprite(icons: Path) -> bytes:
 
 def _icon(name: str, label: str = "", classes: str = "") -> Markup:
     """Draw an icon; without a label it only decorates."""
-    sheet = url_for("asset", fingerprint=_fingerprint_of_sprite(), name="icons.svg")
+    return _drawn(request.script_root, Path(str(current_app.static_folder)), name, label, classes)
+
+
+@lru_cache(maxsize=4096)  # a table draws hundreds of icons, nearly all of them drawn before
+def _drawn(root: str, folder: Path, name: str, label: str, classes: str) -> Markup:
+    sheet = f"{root}/assets/{_fingerprint(folder, 'icons.svg')}/icons.svg"
     described = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
     return Markup('<svg class="icon {}" {}><use href="{}#{}"></use></svg>').format(classes, described, sheet, name)
-
-
-def _fingerprint_of_sprite() -> str:
-    from flask import current_app
-
-    return _fingerprint(Path(str(current_app.static_folder)), "icons.svg")
 
 
 def _compress(response: Response) -> Response:

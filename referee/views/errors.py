@@ -3,6 +3,7 @@
 from typing import Any
 
 from flask import Flask, g, render_template, request
+from sqlalchemy.exc import IntegrityError
 from werkzeug.exceptions import HTTPException
 
 from referee import games
@@ -31,6 +32,7 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Stale, _stale)
+    app.register_error_handler(IntegrityError, _used_key)
 
 
 def answer(status: int, code: str, sentence: str, **more: Any) -> Answer:
@@ -71,6 +73,11 @@ def _table_words() -> Words:
     """Give the reader's words with the names at the table that was asked."""
     game_id = (request.view_args or {}).get("game_id")
     return words_of(games.find(game_id)) if game_id else _words()
+
+
+def _used_key(_: IntegrityError) -> Answer:
+    """Answer a key that was used before for something else."""
+    return answer(409, "used_key", _words().say("This was sent before. Look again and choose anew."))
 
 
 def _stale(error: Stale) -> Answer:

@@ -34,30 +34,32 @@ function post(path, facts, button) {
 
 /** Send the post; without a connection it waits and is sent again with the same key. */
 async function deliver() {
+  const post = sending;
+  if (!post || post.flying) return;
+  clearTimeout(post.timer);
+  post.flying = true;
   const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf(), "X-Wants": "table" };
-  let answer;
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
-    answer = await fetch(sending.path, { method: "POST", headers, body: sending.body, signal });
+    const answer = await fetch(post.path, { method: "POST", headers, body: post.body, signal });
     if (answer.status >= 502) throw new Error(answer.statusText);
-    await settle(answer);
+    await settle(answer, await answer.text());
   } catch {
-    wait();
+    wait(post);
   }
 }
 
 /** Keep the tap and try again by itself. */
-function wait() {
-  sending.waiting = true;
+function wait(post) {
+  post.flying = false;
+  post.waiting = true;
   say(table().dataset.sayOffline);
-  clearTimeout(sending.timer);
-  sending.timer = setTimeout(deliver, RETRY);
+  post.timer = setTimeout(deliver, RETRY);
 }
 
 /** Draw what came back, or say why not. */
-async function settle(answer) {
+async function settle(answer, text) {
   const { button } = sending;
-  const text = await answer.text();
   if (answer.ok && button?.dataset.then) return location.assign(button.dataset.then);
   if (answer.ok) draw(text);
   else if (answer.status === 409) await refresh();

@@ -1,6 +1,8 @@
 """Sheets as they come off the press, each rendered once for all tests of a worker."""
 
 import logging
+import re
+import zlib
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -39,6 +41,13 @@ def subject_of(name):
     return {"record": game, "pause": lambda: game(stop=90)}.get(name, Subject)()
 
 
+def _opened(stream):
+    try:
+        return zlib.decompress(stream)
+    except zlib.error:
+        return b""
+
+
 @dataclass(frozen=True)
 class Printed:
     """A sheet with everything that tests look at."""
@@ -56,6 +65,12 @@ class Printed:
     def texts(self):
         """The text layer, page by page, line breaks as blanks."""
         return [" ".join(page.get_textpage().get_text_range().replace("\u0002", "").split()) for page in self.document]
+
+    @cached_property
+    def objects(self):
+        """Everything the file says, its compressed parts opened."""
+        streams = re.findall(rb"stream\n(.*?)\nendstream", self.pdf, re.DOTALL)
+        return self.pdf + b"".join(_opened(stream) for stream in streams)
 
     @property
     def text(self):

@@ -42,6 +42,15 @@ def test_a_retry_with_the_same_key_does_nothing_twice(app, client, table):
     assert answers == [{"seq": 1}] * 3
 
 
+def test_a_key_is_never_used_for_two_things(app, client, table):
+    first, second = caylus1303.legal_actions(state_of(app, table))[:2]
+    post(client, f"{table}/moves", {"seen": 0, "key": "the same key", "action": caylus1303.write_action(first)})
+    after = state_of(app, table)
+    body = {"seen": 1, "key": "the same key", "action": caylus1303.write_action(second)}
+    assert post(client, f"{table}/moves", body).status_code == 409
+    assert state_of(app, table) == after
+
+
 def test_a_stale_post_gets_409_and_the_newest_number(app, client, table):
     action = first_pick(app, table)
     post(client, f"{table}/moves", {"seen": 0, "action": action})

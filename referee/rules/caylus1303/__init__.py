@@ -6,7 +6,7 @@ from referee.rules.caylus1303 import game
 from referee.rules.caylus1303.actions import Action, read_action, write_action
 from referee.rules.caylus1303.events import DecisionForced, Event
 from referee.rules.caylus1303.frames import AnyDecision
-from referee.rules.caylus1303.public import public_decision, public_state
+from referee.rules.caylus1303.public import public_decision, public_result, public_state
 from referee.rules.caylus1303.saving import load_state, save_state
 from referee.rules.caylus1303.setup import Setup, read_setup, write_setup
 from referee.rules.caylus1303.start import start
@@ -30,6 +30,7 @@ __all__ = [
     "load_state",
     "pending",
     "public_decision",
+    "public_result",
     "public_state",
     "read_action",
     "read_setup",

@@ -31,11 +31,14 @@ def public_state(state: State) -> dict[str, Any]:
         },
         "board_characters": list(state.board_characters),
         "players": {seat.colour: _player(seat) for seat in state.seats},
-        "result": None if state.agenda else _result(state),
+        "result": public_result(state),
     }
 
 
-def _result(state: State) -> dict[str, Any]:
+def public_result(state: State) -> dict[str, Any] | None:
+    """Give the scores and the winners, once the game is over."""
+    if state.agenda:
+        return None
     result = scoring.result(state)
     return {"scores": msgspec.to_builtins(result.scores), "winners": list(result.winners)}
 
