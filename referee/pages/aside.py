@@ -68,5 +68,5 @@ def _told(words: Words, entry: Entry) -> str:
 def _summary(words: Words, rows: Sequence[AsideRow]) -> str:
     actions = sum(row.kind == "action" for row in rows)
     if actions:
-        return words.count("Set aside: {n} entry", "Set aside: {n} entries", actions)
+        return words.numbered("Set aside: {n} entry", "Set aside: {n} entries", actions)
     return words.say("Taken back, and done again")

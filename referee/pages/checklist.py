@@ -99,7 +99,7 @@ def _board(words: Words, state: State) -> Iterator[Step]:
 
 def _family(words: Words, state: State, family: str, slot: int, space: int, title: str) -> Step:
     """Two tiles in their places, the others beside the board."""
-    beside = words.count(
+    beside = words.numbered(
         "Beside the board, construction side up: the other {n} building.",
         "Beside the board, construction side up: the other {n} buildings.",
         len(getattr(state.supply, family)),
@@ -156,8 +156,8 @@ def _player(words: Words, seat: Seat) -> Step:
         3,
         (
             Line(words.say("1 house under the Guilds Bridge, {number} in front of you", number=seat.houses)),
-            Line(words.count("{n} worker in front of you", "{n} workers in front of you", seat.stock.worker)),
-            Line(words.count("{n} worker in the camp", "{n} workers in the camp", seat.camp)),
+            Line(words.numbered("{n} worker in front of you", "{n} workers in front of you", seat.stock.worker)),
+            Line(words.numbered("{n} worker in the camp", "{n} workers in the camp", seat.camp)),
             Line(words.pile(named(goods)), pile_tokens(words, goods)),
         ),
         seat=tag(words, seat.colour),

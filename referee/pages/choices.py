@@ -216,7 +216,7 @@ def _provost_choice(words: Words, state: State, steps: int) -> Choice:
     told = preview(words, state, steps)
     if not steps:
         return Choice(words.say("Leave the provost"), plain, told, quiet=True)
-    number = words.count("{n} step", "{n} steps", abs(steps))
+    number = words.numbered("{n} step", "{n} steps", abs(steps))
     label = words.say("{steps} forward", steps=number) if steps > 0 else words.say("{steps} backward", steps=number)
     return Choice(label, plain, told)
 
@@ -255,7 +255,7 @@ def _bundle_choice(words: Words, state: State, action: actions.Deliver, chosen: 
 def _deliver_label(words: Words, bundles: int) -> str:
     if not bundles:
         return words.say("Deliver nothing")
-    return words.say("Deliver {bundles}", bundles=words.count("{n} bundle", "{n} bundles", bundles))
+    return words.say("Deliver {bundles}", bundles=words.numbered("{n} bundle", "{n} bundles", bundles))
 
 
 def _points(state: State, action: actions.Deliver) -> int:

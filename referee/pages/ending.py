@@ -9,7 +9,7 @@ from referee.models import Entry
 from referee.pages.chart import Chart, chart
 from referee.pages.history import source_name
 from referee.pages.table import LETTERS
-from referee.rules.caylus1303 import State, scoring
+from referee.rules.caylus1303 import Event, State, scoring
 from referee.rules.caylus1303.events import PrestigeGained, RoundStarted
 from referee.wishes import as_fields, like
 from referee.wording import Words
@@ -70,15 +70,15 @@ def end_page(words: Words, position: Position, path: Iterable[Entry]) -> EndPage
     state = position.state
     result = scoring.result(state)
     seats = tuple((seat.colour, LETTERS[seat.colour], words.player(seat.colour)) for seat in state.seats)
-    columns = _columns(words, state)
-    heights = _heights(state, path)
+    columns = chart_columns(words, state)
+    heights = chart_heights(state, [event for entry in path for event in unpack_events(entry)])
     return EndPage(
         game_id=position.game.id,
         title=position.game.name,
         verdict=verdict(words, result.winners),
         ranks=ranks(words, result),
         seats=seats,
-        sources=tuple(_sources(words, state)),
+        sources=tuple(sources(words, state)),
         totals=tuple(Cell(colour, result.scores[colour].total) for colour, *_ in seats),
         chart=chart(seats, heights, [short for short, _ in columns]),
         chart_rows=tuple(
@@ -115,7 +115,7 @@ def ranks(words: Words, result: scoring.Result) -> tuple[Ranked, ...]:
     )
 
 
-def _sources(words: Words, state: State) -> Iterable[SourceRow]:
+def sources(words: Words, state: State) -> Iterable[SourceRow]:
     """Give a line for every source from which anybody has points."""
     by_player = {seat.colour: scoring.breakdown(state, seat.colour) for seat in state.seats}
     for source in next(iter(by_player.values())):
@@ -124,7 +124,7 @@ def _sources(words: Words, state: State) -> Iterable[SourceRow]:
             yield SourceRow(source, source_name(words, source), cells)
 
 
-def _columns(words: Words, state: State) -> list[tuple[str, str]]:
+def chart_columns(words: Words, state: State) -> list[tuple[str, str]]:
     """Name the columns of the chart, short and long: every round, and the gold at the end."""
     rounds = range(1, state.table.counts.rounds + 1)
     return [
@@ -133,14 +133,13 @@ def _columns(words: Words, state: State) -> list[tuple[str, str]]:
     ]
 
 
-def _heights(state: State, path: Iterable[Entry]) -> list[list[int]]:
+def chart_heights(state: State, events: Iterable[Event]) -> list[list[int]]:
     """Add up each player's prestige by the end of every round, and with the gold at the end."""
     gained = {seat.colour: [0] * state.table.counts.rounds for seat in state.seats}
     number = 1
-    for entry in path:
-        for event in unpack_events(entry):
-            if isinstance(event, RoundStarted):
-                number = event.round
-            elif isinstance(event, PrestigeGained):
-                gained[event.player][number - 1] += event.points
+    for event in events:
+        if isinstance(event, RoundStarted):
+            number = event.round
+        elif isinstance(event, PrestigeGained):
+            gained[event.player][number - 1] += event.points
     return [[*accumulate(gained[colour]), score.total] for colour, score in scoring.result(state).scores.items()]

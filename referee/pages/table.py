@@ -111,13 +111,13 @@ def table_page(
         phase=state.phase,
         phase_name=words.name(state.phase),
         road=road(words, state),
-        site=_site(words, state),
+        site=site_view(words, state),
         bridge=state.bridge,
-        seats=tuple(_seat(words, state, seat, game.open_scores) for seat in state.seats),
+        seats=tuple(seat_view(words, state, seat, game.open_scores) for seat in state.seats),
         names={colour: words.player(colour) for colour in state.table.players},
         letters=LETTERS,
         board_characters=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),
-        supply=_supply(words, state),
+        supply=supply_view(words, state),
         now=now(words, state) if live else None,
         hands=tuple(
             HandLine(colour, words.player(colour) if colour else "", line)
@@ -129,7 +129,8 @@ def table_page(
     )
 
 
-def _site(words: Words, state: State) -> SiteView:
+def site_view(words: Words, state: State) -> SiteView:
+    """Give the construction site with its workers."""
     decision = caylus1303.pending(state)
     placing = isinstance(decision, Turn | EarlyRise)
     return SiteView(
@@ -143,7 +144,8 @@ def _site(words: Words, state: State) -> SiteView:
     )
 
 
-def _seat(words: Words, state: State, seat: Seat, open_scores: bool) -> SeatView:
+def seat_view(words: Words, state: State, seat: Seat, open_scores: bool) -> SeatView:
+    """Give what lies in front of a player."""
     decision = caylus1303.pending(state)
     stock = seat.stock
     return SeatView(
@@ -162,7 +164,8 @@ def _seat(words: Words, state: State, seat: Seat, open_scores: bool) -> SeatView
     )
 
 
-def _supply(words: Words, state: State) -> dict[str, tuple[Face, ...]]:
+def supply_view(words: Words, state: State) -> dict[str, tuple[Face, ...]]:
+    """Give the buildings and monuments that can still be built, by family."""
     sides = {"wood": "construction", "stone": "construction", "monument": "monument"}
     return {
         family: tuple(space_face(words, state.table, tile, side) for tile in getattr(state.supply, family))

@@ -1,6 +1,7 @@
 """Choices: the fields of an address or a command in; which sheet is wanted, and how it should look, out."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from referee.rules.caylus1303 import Refusal, Refused, Setup
@@ -50,6 +51,9 @@ class Subject(NamedTuple):
     setup: Setup | None = None
     record: dict[str, Any] | None = None
     title: str = ""
+    open_scores: bool = False
+    begun: datetime | None = None  # as the log has it, in UTC
+    ended: datetime | None = None
     box: Mapping[str, Mapping[str, Any]] = {}
 
     @property

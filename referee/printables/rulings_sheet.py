@@ -69,7 +69,7 @@ FLAGS = ("start", "wood", "stone", "monument")
 def rulings_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RulingsSheet:
     """Gather the options and the doubtful values."""
     doubted = tuple(_components(words, subject.catalogue))
-    rooms = (0, 0, 1, 1, 1, 1) if choice.large else (0.55, 0.55, 1, 1)  # the options come first
+    rooms = (0, 0, 1, 1, 1, 1, 1, 1) if choice.large else (0.45, 0.45, 1, 1, 1, 1)  # the options come first
     columns = share(doubted, lambda each: 1.2 + len(each.doubts), rooms)
     return RulingsSheet(
         title=words.say("Rulings and doubts"),

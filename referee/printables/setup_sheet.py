@@ -92,7 +92,7 @@ def _table(words: Words, choice: PrintChoice, setup: Setup) -> LaidTable:
     state, code = caylus1303.start(setup), setup_code(setup)
     link = f"{choice.url}/new?{urlencode(new_game_fields(setup, code))}" if code and choice.url else ""
     return LaidTable(
-        heading=words.count("Setup for {n} player", "Setup for {n} players", len(setup.players)),
+        heading=words.numbered("Setup for {n} player", "Setup for {n} players", len(setup.players)),
         seats=tuple(tag(words, colour) for colour in setup.players),
         road=drawn_road(words, state, choice),
         site=tuple(space_face(words, state.table, tile, "setup") for tile in setup.site),

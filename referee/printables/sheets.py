@@ -7,6 +7,7 @@ from referee.printables.aid import aid_sheet
 from referee.printables.buildings import buildings_sheet
 from referee.printables.cards import cards_sheet
 from referee.printables.choices import PrintChoice, Subject
+from referee.printables.pause import pause_sheet
 from referee.printables.rulings_sheet import rulings_sheet
 from referee.printables.scorepad import score_pad
 from referee.printables.setup_sheet import setup_sheet
@@ -75,6 +76,14 @@ SHEETS = {
             N_("Rulings and doubts"),
             N_("The table options with their alternatives, and every doubtful value to check against your box."),
             rulings_sheet,
+        ),
+        Kind(
+            "pause",
+            "moon",
+            N_("Pause sheet"),
+            N_("Everything to rebuild the table on another evening, and the whole game in codes for any device."),
+            pause_sheet,
+            of_game="running",
         ),
     )
 }

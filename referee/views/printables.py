@@ -81,7 +81,9 @@ def _subject(game_id: str | None) -> Subject:
     if game_id is None:
         return Subject()
     game = games.find(game_id)
-    return Subject(read_setup(game.setup), games.record(game), game.name)
+    return Subject(
+        read_setup(game.setup), games.record(game), game.name, game.open_scores, game.created, game.updated
+    )
 
 
 def _choice() -> PrintChoice:

@@ -39,7 +39,7 @@ class Words:
         """Give the form of a text that fits a number, its gaps open."""
         return self._catalogue.ngettext(one, many, n)
 
-    def count(self, one: str, many: str, n: int) -> str:
+    def numbered(self, one: str, many: str, n: int) -> str:
         """Give a text that depends on a number, which fills its gap `n`."""
         return self.plural(one, many, n).format(n=n)
 
@@ -71,11 +71,11 @@ class Words:
 
     def pile(self, pile: Mapping[str, int]) -> str:
         """Name goods, workers, points and favors with their numbers, such as “2 wood, 1 worker”."""
-        return self.listed([self.count(*COUNTED[name], n=count) for name, count in pile.items() if count])
+        return self.listed([self.numbered(*COUNTED[name], n=count) for name, count in pile.items() if count])
 
     def holding(self, pile: Mapping[str, int]) -> str:
         """Name what somebody has, zeros included."""
-        return self.listed([self.count(*COUNTED[name], n=count) for name, count in pile.items()])
+        return self.listed([self.numbered(*COUNTED[name], n=count) for name, count in pile.items()])
 
     def listed(self, items: list[str]) -> str:
         """Join items as in a sentence; nothing at all is said too."""

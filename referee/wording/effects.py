@@ -25,7 +25,7 @@ def effect_sentence(words: Words, effect: Effect) -> str:
             cost = words.pile(named(effect.cost))
             return words.say("Spend {cost} to put a house on a starting building of the road.", cost=cost)
         case MoveProvost():
-            return words.count(
+            return words.numbered(
                 "Move the provost up to {n} step, free.", "Move the provost up to {n} steps, free.", effect.steps
             )
         case _:

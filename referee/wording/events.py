@@ -63,7 +63,7 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
 def _provost_line(words: Words, event: told.ProvostMoved, player: str) -> str:
     if not event.steps:
         return words.say("{player} does not move the provost.", player=player)
-    steps = words.count("{n} step", "{n} steps", abs(event.steps))
+    steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
     if event.steps > 0:
         return words.say("{player} moves the provost {steps} forward.", player=player, steps=steps)
     return words.say("{player} moves the provost {steps} backward.", player=player, steps=steps)
@@ -98,7 +98,7 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
         case told.BundlesDelivered():
             if not event.bundles:
                 return words.say("{player} delivers nothing.", player=player)
-            bundles = words.count("{n} bundle", "{n} bundles", event.bundles)
+            bundles = words.numbered("{n} bundle", "{n} bundles", event.bundles)
             return words.say("{player} delivers {bundles}.", player=player, bundles=bundles)
         case told.DecisionForced():
             return words.say("{player} has no choice here.", player=player)

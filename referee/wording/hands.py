@@ -56,7 +56,7 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
         case told.ProvostMoved(steps=0):
             return None
         case told.ProvostMoved():
-            steps = words.count("{n} step", "{n} steps", abs(event.steps))
+            steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
             if event.steps > 0:
                 return words.say("Move the provost {steps} forward.", steps=steps)
             return words.say("Move the provost {steps} backward.", steps=steps)

@@ -29,7 +29,7 @@ def action_title(words: Words, plain: dict[str, Any], spaces: dict[str, str] | N
         case actions.Draft(character=name) | actions.Steal(character=name) | actions.Recruit(character=name):
             return words.name(name)
         case actions.Provost(steps=steps):
-            return words.say("provost {steps}", steps=f"{steps:+d}" if steps else "0")
+            return words.say("provost {steps}", steps=f"{steps:+d}".replace("-", "−") if steps else "0")
         case actions.SiteBuilding(slot=slot):
             return words.say("site building {slot}", slot=slot)
         case actions.Deliver(spend=spend):

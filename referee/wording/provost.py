@@ -15,7 +15,7 @@ def preview(words: Words, state: State, steps: int) -> str:
     ]
     if not affected:
         return words.say("nobody is affected") if steps else words.say("the provost stays")
-    listed = ", ".join(affected)
+    listed = "; ".join(affected)
     if steps > 0:
         return words.say("reached now: {list}", list=listed)
     return words.say("no longer reached: {list}", list=listed)

@@ -72,7 +72,7 @@ def reason(words: Words, refusal: Refusal) -> str:
             space, owner = words.name(facts["space"]), words.player(facts["owner"])
             return words.say("{space} already bears a house ({player}).", space=space, player=owner)
         case "too_many_steps":
-            return words.count(
+            return words.numbered(
                 "At most {n} step is allowed here.", "At most {n} steps are allowed here.", facts["most"]
             )
         case "provost_beyond_bridge":
@@ -152,7 +152,7 @@ def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
         case "needs":
             return words.say(
                 "Every bundle needs 1 food: {bundles}, but {food}.",
-                bundles=words.count("{n} bundle", "{n} bundles", facts["bundles"]),
+                bundles=words.numbered("{n} bundle", "{n} bundles", facts["bundles"]),
                 food=words.holding({"food": facts["count"]}),
             )
     good = words.name(facts["good"])

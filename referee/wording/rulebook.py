@@ -45,7 +45,7 @@ VALUES = {
     "goods": N_("Resources to choose from"),
     "good": N_("The resource that counts"),
     "copies": N_("Copies"),
-    "name": N_("Name"),
+    "name": N_("Name of the monument"),
 }
 
 # A mark in a word, and what it means.

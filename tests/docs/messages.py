@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 TRANSLATIONS = ROOT / "referee" / "translations"
 LANGUAGES = ("fr", "pl")
 METHODS = [("referee/**.py", "python"), ("templates/**.html", "jinja2")]
-KEYWORDS = {**DEFAULT_KEYWORDS, "say": None, "count": (1, 2), "counted": (1, 2)}
+KEYWORDS = {**DEFAULT_KEYWORDS, "say": None, "numbered": (1, 2), "counted": (1, 2)}
 
 
 def extracted() -> Catalog:

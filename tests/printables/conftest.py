@@ -16,10 +16,11 @@ from referee.printables.choices import PrintChoice, Subject, read_choice
 from referee.printables.pdf import pdf
 from referee.rules.caylus1303 import read_setup, write_setup
 from referee.rules.caylus1303.record import write_entry
+from tests.web.conftest import app, client, new_game  # noqa: F401 - fixtures
 
 MM = 72 / 25.4
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
-PAGES = {"setup": 2, "aid": 2, "scorepad": 2, "rulings": 2}  # at normal type
+PAGES = {"setup": 2, "aid": 2, "scorepad": 2, "rulings": 3}  # at normal type
 
 
 def record(players=4, seed="print", stop=None):

@@ -1,0 +1,117 @@
+"""What stands on paper: every name, every letter drawn as it is spelled, and no text that no catalogue has seen."""
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+import referee.wording
+from referee.config import beside
+from referee.printables import render
+from referee.printables.sheets import SHEETS
+from referee.rules.caylus1303.box import values
+from referee.rules.caylus1303.catalogue import EDITIONS
+from referee.rules.caylus1303.rulings import RULINGS
+from referee.wording import Words
+from referee.wording.rulings import TITLES
+from tests.printables.conftest import html_of, printed
+from tests.web.test_every_word import Wrapped, escaped
+
+LANGUAGES = ("en", "fr", "pl")
+CATALOGUE = EDITIONS[1]
+LETTERS = {"pl": "ŻżółęąśćźńŁ", "fr": "éèàôçîÉÈ"}
+DPI = 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_player_aid_names_all_characters(language):
+    text, words = printed("aid", language=language).text, Words(language)
+    assert [row.id for row in CATALOGUE.characters if words.name(row.id) not in text] == []
+    assert [row.id for row in CATALOGUE.printed if words.name(row.id) not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_check_list_has_a_box_for_every_doubtful_value(language):
+    """Every value marked B or C, and a box for each answer of each table option."""
+    sheet, words = printed("rulings", language=language), Words(language)
+    doubtful = [value for value in values(CATALOGUE) if value.sure != "A"]
+    named = {value.component for value in doubtful} - {"any", "road"}
+    assert [component for component in named if words.name(component) not in sheet.text] == []
+    assert sheet.html.count('class="box"') == len(doubtful) + 2 * len(RULINGS)
+    assert [title for title in TITLES.values() if words.say(title) not in sheet.text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_pad_has_every_source_and_round(language):
+    text, words = printed("scorepad", language=language).text.casefold(), Words(language)
+    for source in ("built", "visits", "bundles", "foreman", "goldsmith", "architect", "monuments", "setup_tiles"):
+        assert words.name(source).casefold() in text
+    assert "1 2 3 4 5 6 7 8 9" in text
+
+
+@pytest.mark.parametrize("language", ["fr", "pl"])
+def test_letters_with_accents_are_drawn_as_they_are_spelled(language):
+    """The picture of a letter, not only the text below it: a garbled font would draw another one."""
+    page = printed("aid", language=language).document[1]
+    told, picture = page.get_textpage(), page.render(scale=DPI / 72).to_pil().convert("L")
+    text, seen = told.get_text_range(), 0
+    for at, letter in enumerate(text):
+        if letter in LETTERS[language] and told.count_chars() == len(text):
+            seen += 1
+            assert _likeness(picture, page.get_height(), told.get_charbox(at), letter) < 0.2, letter
+    assert seen > 10
+
+
+def _likeness(picture, height, box, letter):
+    """How different a drawn letter is from the nearest of the fonts' own, from 0 to 1."""
+    left, bottom, right, top = (side * DPI / 72 for side in box)
+    high = height * DPI / 72
+    drawn = _trimmed(picture.crop((int(left) - 2, int(high - top) - 2, int(right) + 2, int(high - bottom) + 2)))
+    return min(_difference(drawn, _of_font(name, letter)) for name in ("sans-500", "sans-800", "700"))
+
+
+def _of_font(name, letter):
+    font = ImageFont.truetype(beside("static") / "fonts" / f"alegreya-{name}.ttf", 200)
+    canvas = Image.new("L", (400, 400), 255)
+    ImageDraw.Draw(canvas).text((80, 60), letter, font=font, fill=0)
+    return _trimmed(canvas)
+
+
+def _trimmed(image):
+    ink = ImageChops.invert(image).point(lambda shade: 255 if shade > 110 else 0)
+    return ink.crop(ink.getbbox() or (0, 0, 1, 1)).resize((24, 36))
+
+
+def _difference(one, other):
+    different = ImageChops.difference(one, other).tobytes()
+    return sum(different) / 255 / len(different)
+
+
+@pytest.fixture
+def wrapped(monkeypatch):
+    monkeypatch.setattr(referee.wording, "catalogue", lambda language: Wrapped())
+    render.environment.cache_clear()
+    yield
+    render.environment.cache_clear()
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_text_of_a_sheet_escapes_the_catalogues(wrapped, name):
+    html = html_of(name, url="http://table.test")
+    assert [text for text in escaped(html) if not _code(text)] == []
+
+
+def _code(text):
+    """Whether this is a set-up code, alone or in a page's foot."""
+    return "-" in text and not any(part.islower() for part in text.split())
+
+
+def test_the_inks_are_those_of_the_screens():
+    """One visual language: tokens that both style sheets name have the same value."""
+    paper, screen = (_tokens(name) for name in ("print.css", "referee.css"))
+    shared = paper.keys() & screen.keys() - {"--surface"}
+    assert len(shared) > 14
+    assert {name: paper[name] for name in shared} == {name: screen[name] for name in shared}
+
+
+def _tokens(name):
+    rules = (beside("static") / "css" / name).read_text().partition(":root {")[2].partition("}")[0]
+    return dict(line.strip().split(": ", 1) for line in rules.replace("\n", "").split(";") if ": " in line)

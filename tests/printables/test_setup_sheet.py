@@ -1,0 +1,105 @@
+"""The set-up sheet: everything that lies on the table, and a QR code that starts exactly this table."""
+
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+import zxingcpp
+
+from referee import games
+from referee.app import create_app
+from referee.codes import write_code
+from referee.dealing import deal
+from referee.migrations import migrate
+from referee.printables import render
+from referee.printables.choices import PrintChoice, Subject
+from referee.printables.pdf import pdf
+from referee.rules.caylus1303 import Refused, read_setup, write_setup
+from referee.wording import Words
+from tests.printables.conftest import Printed, html_of, printed
+from tests.web.conftest import Client
+
+LONG = "Wilhelmina-Aleksandra z Nowego Zamku 123"
+
+
+def codes_on(sheet, page=0):
+    return [code.text for code in zxingcpp.read_barcodes(sheet.picture(page))]
+
+
+def print_of(subject, **choice):
+    html = render.html("setup", PrintChoice(**choice), subject)
+    return Printed(PrintChoice(**choice), html, pdf(html), ())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_every_piece_is_on_the_sheet(language):
+    """Tiles of road and site, characters, colors, monuments and the code."""
+    setup, words = deal(4, "oak"), Words(language)
+    text = printed("setup", language=language).text
+    tiles = (*setup.site, *setup.road, setup.wood, setup.stone, *setup.characters)
+    assert [tile for tile in tiles if words.name(tile) not in text] == []
+    assert all(words.player(colour) in text for colour in setup.players)
+    assert words.name("monument_garden") in text
+    assert text.count(write_code(setup)) >= 4
+
+
+def test_the_drawn_road_has_every_tile_in_its_place():
+    setup, words = deal(4, "oak"), Words("en")
+    first = printed("setup").texts[0]
+    for number, tile in enumerate((*setup.road, setup.wood), start=1):
+        assert f"{number} {words.name(tile)}" in first
+    assert f"14 {words.name(setup.stone)}" in first
+
+
+def test_several_sheets_in_one_run_are_all_different():
+    sheet = printed("setup", number=3, seed="fair")
+    assert len(sheet.document) == 6
+    expected = [write_code(deal(4, seed)) for seed in ("fair", "fair 2", "fair 3")]
+    assert [code for page in (0, 2, 4) for code in codes_on(sheet, page)] == expected
+
+
+def test_without_an_address_the_qr_code_holds_the_set_up_code():
+    assert codes_on(printed("setup")) == [write_code(deal(4, "oak"))]
+
+
+@pytest.mark.parametrize("ink", ["colour", "bw"])
+def test_the_qr_code_starts_exactly_this_set_up(tmp_path, ink):
+    """Names, colors and table options too: what the phone opens makes the very same set-up."""
+    plain = {**write_setup(deal(["red", "black", "green"], "qr")), "rulings": {"board_character": "must"}}
+    setup = read_setup({**plain, "names": {"red": "Żaneta & Łukasz", "green": "Zoé"}})
+    (address,) = codes_on(print_of(Subject(setup), url="http://192.168.0.5:8000", ink=ink))
+    assert address.startswith("http://192.168.0.5:8000/new?")
+    app = create_app(tmp_path, TESTING=True)
+    app.test_client_class = Client
+    migrate(app)
+    client = app.test_client()
+    assert client.get(address.removeprefix("http://192.168.0.5:8000")).status_code == 200
+    client.post("/new", data={**dict(parse_qsl(urlsplit(address).query)), "csrf_token": client.csrf})
+    with app.app_context():
+        started = games.store.games()[0].setup
+    assert read_setup(started) == setup
+
+
+def test_a_code_gives_the_sheet_of_its_table():
+    code = write_code(deal(3, "elm"))
+    assert codes_on(printed("setup", code=code.lower())) == [code]
+
+
+def test_a_mistyped_code_is_refused():
+    with pytest.raises(Refused, match="bad_code"):
+        html_of("setup", code="DFH4-MB17-S6XD")
+
+
+def test_five_long_names_fit():
+    setup = read_setup({**write_setup(deal(5, "oak")), "names": dict.fromkeys(deal(5, "oak").players, LONG)})
+    sheet = print_of(Subject(setup), language="pl", paper="letter")
+    assert len(sheet.document) == 2
+    assert sheet.text.count(LONG) >= 15
+
+
+def test_what_is_corrected_against_the_box_is_printed():
+    """A road of 21 spaces, and no code for it, because codes know only the built-in road."""
+    box = {"road": {"spaces": 21}, "fairground": {"cost": {"stone": 1}}}
+    sheet = print_of(Subject(box=box), seed="oak")
+    assert "20 " in sheet.texts[0]
+    assert " 22 " not in sheet.texts[0]
+    assert codes_on(sheet) == []
