@@ -27,7 +27,7 @@ class Part(NamedTuple):
     """A part of a record that came through whole."""
 
     number: int
-    count: int
+    total: int
     game: str
     body: bytes
 
@@ -50,12 +50,12 @@ def read_papers(texts: Iterable[str]) -> Any:
     parts = [part for text in texts for part in _parts(text)]
     if not parts:
         raise refused("paper_none")
-    if len({(part.game, part.count) for part in parts}) > 1:
+    if len({(part.game, part.total) for part in parts}) > 1:
         raise refused("paper_mixed")
     found = {part.number: part.body for part in parts}
-    missing = [number for number in range(1, parts[0].count + 1) if number not in found]
+    missing = [number for number in range(1, parts[0].total + 1) if number not in found]
     if missing:
-        raise refused("paper_missing", missing=missing, count=parts[0].count)
+        raise refused("paper_missing", missing=missing, count=parts[0].total)
     packed = b"".join(found[number] for number in sorted(found))
     if _checksum(packed) != parts[0].game:
         raise refused("paper_damaged", parts=sorted(found))

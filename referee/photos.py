@@ -11,12 +11,13 @@ SMALLER = (1, 2, 3)  # a blurred or noisy photo is often read when it is shrunk
 
 def read_photo(content: bytes) -> tuple[str, ...]:
     """Give every text that a picture holds; raise Refused if it is no picture."""
-    from zxingcpp import BarcodeFormat, read_barcodes
+    from zxingcpp import BarcodeFormat, BarcodeFormats, read_barcodes
 
+    only = BarcodeFormats([BarcodeFormat.QRCode])
     picture, found = _opened(content), dict[str, None]()
     for factor in SMALLER:
         shrunk = picture if factor == 1 else picture.reduce(factor)
-        found |= dict.fromkeys(code.text for code in read_barcodes(shrunk, formats=BarcodeFormat.QRCode))
+        found |= dict.fromkeys(code.text for code in read_barcodes(shrunk, formats=only))
     return tuple(found)
 
 

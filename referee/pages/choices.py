@@ -61,7 +61,6 @@ class Now(NamedTuple):
     choices: tuple[Choice, ...]
     layout: str  # what is chosen from: build, provost, favor, ...
     composer: Composer | None = None
-    face: Face | None = None
 
 
 def now(words: Words, state: State, spend: Pile | None = None) -> Now | None:
@@ -79,7 +78,6 @@ def now(words: Words, state: State, spend: Pile | None = None) -> Now | None:
         choices=() if composer else tuple(choices(words, state)),
         layout=_layout(state, decision, kind),
         composer=composer,
-        face=_asked_face(words, state, decision),
     )
 
 
@@ -127,17 +125,6 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
             return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
         case _:
             assert_never(decision)
-
-
-def _asked_face(words: Words, state: State, decision: AnyDecision) -> Face | None:
-    """Give the building that a decision is about."""
-    match decision:
-        case Activation(space=str() as space_id):
-            space = state.space(space_id)
-            return space_face(words, state.table, space.building, space.side)
-        case Activation():
-            return space_face(words, state.table, used(state, decision)[0], "setup")
-    return None
 
 
 def choices(words: Words, state: State) -> list[Choice]:

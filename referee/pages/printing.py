@@ -90,7 +90,7 @@ def print_page(
         choice=choice,
         most=MOST_SHEETS,
         base=f"/games/{game_id}/print" if game_id else "/print",
-        query=urlencode({**write_choice(choice), "language": choice.language}),
+        query=urlencode({**write_choice(choice._replace(url="")), "language": choice.language}),
         problem=problem,
         missing=missing,
     )

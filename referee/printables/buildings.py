@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.components import Family, families
+from referee.rules.caylus1303.rulebook import BY_ID
 from referee.wording import Words
 
 DOUBLE_PAGE = (("start", "wood"), ("stone", "monument"))
@@ -11,9 +12,10 @@ FOUR_PAGES = (("start",), ("wood",), ("stone",), ("monument",))
 
 
 class BuildingsSheet(NamedTuple):
-    """The families of buildings, page by page."""
+    """The families of buildings, page by page; `bonus` tells when an owner takes theirs."""
 
     title: str
+    bonus: str
     pages: tuple[tuple[Family, ...], ...]
 
 
@@ -21,4 +23,4 @@ def buildings_sheet(words: Words, choice: PrintChoice, subject: Subject) -> Buil
     """Lay out all buildings."""
     kinds = FOUR_PAGES if choice.large else DOUBLE_PAGE
     pages = tuple(families(words, subject.catalogue, page) for page in kinds)
-    return BuildingsSheet(words.say("Building reference"), pages)
+    return BuildingsSheet(words.say("Building reference"), words.say(BY_ID["owner_bonus"].line), pages)

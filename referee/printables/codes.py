@@ -33,7 +33,9 @@ def code_pages(words: Words, choice: PrintChoice, subject: Subject) -> tuple[Cod
     """Draw the record of a game, as large as the codes fit."""
     texts = write_papers(subject.record or {})
     columns, most = WIDE if len(texts) <= WIDE[1] else NARROW
-    labels = [words.say("Code {number} of {count}", number=number, count=len(texts)) for number in range(1, len(texts) + 1)]
+    labels = [
+        words.say("Code {number} of {count}", number=number, count=len(texts)) for number in range(1, len(texts) + 1)
+    ]
     codes = [
         Code(at % most % columns + 1, at % most // columns + 1, qr(text, label), label)
         for at, (text, label) in enumerate(zip(texts, labels, strict=True))

@@ -1,5 +1,6 @@
 """PDFs: a sheet's HTML in, a PDF out, the same to the byte every time; WeasyPrint is loaded only when one is made."""
 
+import atexit
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -8,11 +9,12 @@ from referee.printables import fetcher
 
 
 class Tools(NamedTuple):
-    """What WeasyPrint needs once: its fetcher and the fonts it has loaded."""
+    """What is needed of WeasyPrint: its fetcher, the fonts it has loaded, and how it fails where a file is not ours."""
 
     html: Any
     fetch: Any
     fonts: Any
+    fatal: Any
 
 
 @cache
@@ -20,14 +22,19 @@ def tools() -> Tools:
     """Load WeasyPrint; raise OSError where the system's libraries are missing."""
     from weasyprint import HTML
     from weasyprint.text.fonts import FontConfiguration
+    from weasyprint.urls import FatalURLFetchingError
 
-    return Tools(HTML, fetcher.fetcher(beside("static")), FontConfiguration())
+    atexit.register(tools.cache_clear)  # fonts are given back while WeasyPrint is still whole
+    return Tools(HTML, fetcher.fetcher(beside("static")), FontConfiguration(), FatalURLFetchingError)
 
 
 def pdf(page: str) -> bytes:
-    """Turn a sheet's HTML into a PDF with headings and language marked up."""
+    """Turn a sheet's HTML into a PDF with headings and language marked up; raise Forbidden if it names other files."""
     made = tools()
     spoken = page.replace('alt=""', 'alt=" "')  # a tagged PDF wants a text for every image, decoration too
     document = made.html(string=spoken, base_url=fetcher.STATIC, url_fetcher=made.fetch)
-    written: bytes = document.write_pdf(font_config=made.fonts, pdf_tags=True)
+    try:
+        written: bytes = document.write_pdf(font_config=made.fonts, pdf_tags=True)
+    except made.fatal as problem:
+        raise fetcher.Forbidden(str(problem)) from None
     return written

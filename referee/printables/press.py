@@ -81,6 +81,8 @@ class Press:
             self._works = receive(self._child.stdout)[0] == READY
         except EOFError:
             self._works = False
+        if not self._works:
+            self.close()
         return self._works
 
 

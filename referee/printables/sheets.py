@@ -8,6 +8,7 @@ from referee.printables.buildings import buildings_sheet
 from referee.printables.cards import cards_sheet
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.pause import pause_sheet
+from referee.printables.record_sheet import record_sheet
 from referee.printables.rulings_sheet import rulings_sheet
 from referee.printables.scorepad import score_pad
 from referee.printables.setup_sheet import setup_sheet
@@ -84,6 +85,14 @@ SHEETS = {
             N_("Everything to rebuild the table on another evening, and the whole game in codes for any device."),
             pause_sheet,
             of_game="running",
+        ),
+        Kind(
+            "record",
+            "history",
+            N_("Game record"),
+            N_("A finished game to keep: result, chart, every move in short lines, and codes that hold it all."),
+            record_sheet,
+            of_game="finished",
         ),
     )
 }

@@ -36,8 +36,7 @@ def resume() -> Any:
     """Go on with the game on a paper, or say what is missing; codes that were read are kept in the form."""
     texts = [request.form.get("text", "")]
     try:
-        photos = [file.read() for file in request.files.getlist("photo")]
-        texts += [text for photo in photos if photo for text in read_photo(photo)]
+        texts += [text for photo in _photos() for text in read_photo(photo)]
         if not any(text.strip() for text in texts):
             raise Refused(Refusal("no_file", "setup.form"))
         record = read_record(read_papers(texts))
@@ -46,3 +45,12 @@ def resume() -> Any:
         page = ResumePage("\n".join(filter(None, texts)), explain(g.words, refused.refusal))
         return render_template("resume.html", page=page), 422
     return redirect(url_for("table.show", game_id=game_id), 303)
+
+
+def _photos() -> list[bytes]:
+    """Read every photo; a field that was left empty has none."""
+    contents = []
+    for file in request.files.getlist("photo"):
+        with file.stream:
+            contents.append(file.read())
+    return [content for content in contents if content]

@@ -3,9 +3,9 @@
 import secrets
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
-from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
 from referee import games
@@ -48,7 +48,7 @@ def preview(name: str, game_id: str | None = None) -> Any:
     if name not in SHEETS:
         abort(404)
     if _undealt(name, game_id):
-        return _dealt(name)
+        return _dealt()
     asset: Any = current_app.jinja_env.globals["asset"]
     return render.html(name, _choice(), _subject(game_id), asset=asset, preview=True)
 
@@ -60,7 +60,7 @@ def pdf(name: str, game_id: str | None = None) -> Any:
     if name not in SHEETS:
         abort(404)
     if _undealt(name, game_id):
-        return _dealt(name)
+        return _dealt()
     choice = _choice()
     page = render.html(name, choice, _subject(game_id))
     try:
@@ -81,15 +81,12 @@ def _subject(game_id: str | None) -> Subject:
     if game_id is None:
         return Subject()
     game = games.find(game_id)
-    return Subject(
-        read_setup(game.setup), games.record(game), game.name, game.open_scores, game.created, game.updated
-    )
+    return Subject(read_setup(game.setup), games.record(game), game.name, game.open_scores, game.created, game.updated)
 
 
 def _choice() -> PrintChoice:
-    """Read the address; what it does not say is the reader's language, and where they reached us."""
-    choice = read_choice(_fields())
-    return choice if choice.url else choice._replace(url=_own_address())
+    """Read the address, in the reader's language where it names none; QR codes lead to where we are reached."""
+    return read_choice(_fields())._replace(url=_own_address())
 
 
 def _fields() -> dict[str, str]:
@@ -106,11 +103,9 @@ def _undealt(name: str, game_id: str | None) -> bool:
     return "seed" in SHEETS[name].asks and not given and game_id is None
 
 
-def _dealt(name: str) -> Answer:
+def _dealt() -> Answer:
     """Send the reader to the address that always deals the same."""
-    endpoint = str(request.endpoint)
-    fields: dict[str, Any] = {**request.args.to_dict(), "seed": _seed()}
-    return redirect(url_for(endpoint, name=name, **fields))
+    return redirect(f"{request.path}?{urlencode({**request.args.to_dict(), 'seed': _seed()})}")
 
 
 def _own_address() -> str:

@@ -86,4 +86,4 @@ class Words:
 
     def page(self, page: int) -> str:
         """Point to a page of the rulebook."""
-        return self.say("p. {page}", page=page)
+        return self.say("p. {page}", page=page).replace(" ", "\u00a0")

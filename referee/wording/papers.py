@@ -14,7 +14,8 @@ def paper_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say("This picture is too large. Take a smaller photo.")
         case "paper_none":
             return words.say(
-                "No code of this app was found. Hold the camera straight above the QR codes, with good light and no shadow."
+                "No code of this app was found. "
+                "Hold the camera straight above the QR codes, with good light and no shadow."
             )
         case "paper_mixed":
             return words.say("These codes belong to different games. Use one sheet at a time.")

@@ -20,7 +20,16 @@ from tests.web.conftest import app, client, new_game  # noqa: F401 - fixtures
 
 MM = 72 / 25.4
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
-PAGES = {"setup": 2, "aid": 2, "scorepad": 2, "rulings": 3}  # at normal type
+PAGES = {
+    "setup": 2,
+    "aid": 2,
+    "buildings": 2,
+    "cards": 10,
+    "scorepad": 2,
+    "rulings": 3,
+    "pause": 3,
+    "record": 3,
+}  # at normal type
 
 
 def record(players=4, seed="print", stop=None):
@@ -107,6 +116,11 @@ def _print(name, choice):
     finally:
         logger.removeHandler(kept)
     return Printed(choice, html, made, tuple(kept.lines))
+
+
+def unnamed(sheet, words, components):
+    """The components whose names are not on a sheet, however their blanks are set."""
+    return [component for component in components if " ".join(words.name(component).split()) not in sheet.text]
 
 
 def printed(name, **fields):

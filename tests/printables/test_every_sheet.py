@@ -77,7 +77,7 @@ ESCAPED = """() => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const slack = 0.3 * parseFloat(getComputedStyle(text.parentElement).fontSize);
-    for (const holder of ["tile", "card", "column", "content", "page"]) {
+    for (const holder of ["tile", "building", "frame", "column", "content", "page"]) {
       const box = text.parentElement.closest("." + holder + ", td, th");
       if (box && [...range.getClientRects()].some((rect) => outside(rect, box.getBoundingClientRect(), slack)))
         found.push(`${holder}: ${text.data.trim().slice(0, 60)}`);

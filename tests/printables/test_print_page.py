@@ -58,7 +58,7 @@ def test_a_pdf_comes_from_a_process_of_its_own(client):
 
 def test_a_set_up_without_a_word_is_dealt_once(client):
     """Preview and PDF of one address show the same table."""
-    answer = client.get("/print/setup.html?players=3")
+    answer = client.get("/print/setup.html?players=3&name=x&_external=1")
     assert answer.status_code == 302
     assert "seed=" in answer.location
     assert "players=3" in answer.location

@@ -1,0 +1,58 @@
+"""The chart of prestige by round, drawn for paper: lines differ in their marks and dashes, not only in colour."""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from referee.pages.chart import Chart, LineView
+from referee.printables.icons import INK, SEATS, SVG
+
+# The signs of the seats as paths around 0,0.
+SHAPES = {
+    "blue": "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z",
+    "red": "M-3.6 -3.6H3.6V3.6H-3.6Z",
+    "green": "M0 -4.6L4.6 3.4H-4.6Z",
+    "yellow": "M0 -5L5 0L0 5L-5 0Z",
+    "black": "M-2.4 -4.2H2.4L4.8 0L2.4 4.2H-2.4L-4.8 0Z",
+}
+DASHES = {"blue": "none", "red": "8 3", "green": "2 2.5", "yellow": "9 3 2 3", "black": "4 3"}
+
+
+class DrawnChart(NamedTuple):
+    """The lines as a drawing, and the numbers beside it, from the top and from the left: SVG has no lining figures."""
+
+    lines: Markup
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+
+
+def drawn_chart(chart: Chart, ink: str, label: str) -> DrawnChart:
+    """Draw a chart as SVG that stands in the page itself, so that it is set in the page's own type."""
+    parts = [*_grid(chart), *(part for line in chart.lines for part in _line(chart, line, ink))]
+    opening = Markup('<svg class="chart" role="img" aria-label="{}" xmlns="{}" viewBox="0 0 {} {}">').format(
+        label, SVG, chart.width, chart.height
+    )
+    lines = opening + Markup("").join(parts) + Markup("</svg>")
+    rows = tuple(row.text for row in reversed(chart.rows))
+    return DrawnChart(lines, rows, tuple(column.text for column in chart.columns))
+
+
+def _grid(chart: Chart) -> list[Markup]:
+    line = Markup('<path d="M{} {}H{}" stroke="#D8C9A8" stroke-width="0.6" fill="none"/>')
+    return [line.format(chart.left, row.at, chart.right) for row in chart.rows]
+
+
+def _line(chart: Chart, line: LineView, ink: str) -> list[Markup]:
+    colour = INK if ink == "bw" else SEATS[line.colour]
+    fill = "#FFFFFF" if ink == "bw" else colour
+    dashes = DASHES[line.colour] if ink == "bw" else "none"
+    path = Markup('<path d="{}" stroke="{}" stroke-width="1.6" stroke-dasharray="{}" fill="none"/>')
+    mark = Markup('<path transform="translate({} {})" d="{}" fill="{}" stroke="#2B2118" stroke-width="0.8"/>')
+    letter = Markup(
+        '<text font-family="Alegreya Sans" font-weight="800" font-size="12" fill="#2B2118" x="{}" y="{}">{}</text>'
+    )
+    return [
+        path.format(line.path, colour, dashes),
+        *(mark.format(at.x, at.y, SHAPES[line.colour], fill) for at in line.marks),
+        letter.format(chart.right + 9, line.label_y + 4, line.letter),
+    ]

@@ -1,0 +1,206 @@
+"""Pause sheets and game records: a game comes back from the printed page alone, and tells no more than it should."""
+
+import io
+
+import pytest
+import zxingcpp
+
+from referee import games
+from referee.papers import read_papers, write_papers
+from referee.photos import read_photo
+from referee.printables import render
+from referee.printables.choices import PrintChoice, Subject
+from referee.printables.sheets import SHEETS
+from referee.rules.caylus1303 import Refused, pending, public_state
+from referee.rules.caylus1303.record import read_record, replay
+from tests.printables.conftest import game, printed, record, subject_of
+
+
+def scanned(sheet, dpi=150):
+    """What a scanner reads from all pages."""
+    pictures = (sheet.picture(page, dpi) for page in range(len(sheet.document)))
+    return [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
+
+
+def jpeg(picture):
+    file = io.BytesIO()
+    picture.save(file, "JPEG", quality=80)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("name", ["pause", "record"])
+@pytest.mark.parametrize("choice", [{}, {"paper": "letter", "ink": "bw", "type": "large", "language": "pl"}])
+def test_the_printed_codes_hold_the_very_game(name, choice):
+    """Printed, scanned at 150 dpi, replayed: the same record, the same state."""
+    plain = subject_of(name).record
+    read = read_papers(scanned(printed(name, **choice)))
+    assert read == plain
+    assert replay(read_record(read)).state == replay(read_record(plain)).state
+
+
+def test_codes_are_large_enough():
+    """55 mm or more each, quiet zone and all."""
+    sheet = printed("pause")
+    codes = zxingcpp.read_barcodes(sheet.picture(len(sheet.document) - 1, 150))
+    assert len(codes) == len(write_papers(subject_of("pause").record))
+    for code in codes:
+        assert (code.position.top_right.x - code.position.top_left.x) / 150 * 25.4 > 55
+
+
+def test_a_pause_sheet_tells_the_whole_table():
+    """Round, phase, decision, every player, character, tile and good."""
+    text = printed("pause").text
+    subject = subject_of("pause")
+    state = replay(read_record(subject.record)).state
+    words = subject.words("en")
+    assert f"Round {state.round} of 9" in text
+    assert words.name(state.phase) in text
+    assert f"road space {state.provost}" in text
+    assert words.player(pending(state).player) in text
+    held = [*state.board_characters, *(name for seat in state.seats for name in seat.characters)]
+    assert [words.name(name) for name in held if words.name(name) not in text] == []
+    tiles = [*state.supply.wood, *state.supply.stone, *state.supply.monument]
+    assert [words.name(tile) for tile in tiles if words.name(tile) not in text] == []
+
+
+def test_hidden_points_stay_hidden():
+    """No readable total of a game with facedown points, and a plain word about the codes; open ones are printed."""
+    hidden = subject_of("pause")
+    page = render.html("pause", PrintChoice(), hidden)
+    assert "The codes also hold how many prestige points everybody has." in page
+    assert 'alt="Prestige points"' not in page
+    shown = render.html("pause", PrintChoice(), hidden._replace(open_scores=True))
+    assert 'alt="Prestige points"' in shown
+    assert "The codes also hold" not in shown
+
+
+def test_no_token_is_printed(app, client, new_game):
+    """Neither the device's token nor the game's address stands on the sheet."""
+    game_id = new_game()
+    page = client.get(f"/games/{game_id}/print/pause.html?language=en").text
+    assert page.count("/resume") == 1
+    assert game_id not in page
+    assert client.csrf not in page
+    assert client.get_cookie("device").value not in page
+
+
+@pytest.mark.parametrize(
+    ("name", "subject", "code"),
+    [
+        ("record", lambda: game(stop=90), "print_unfinished"),
+        ("pause", game, "print_finished"),
+        ("record", Subject, "print_game"),
+        ("pause", Subject, "print_game"),
+    ],
+)
+def test_the_wrong_game_for_a_sheet(name, subject, code):
+    """An unfinished game has no record sheet, a finished one no pause, and nothing comes of nothing."""
+    with pytest.raises(Refused) as caught:
+        render.html(name, PrintChoice(), subject())
+    assert caught.value.refusal.code == code
+
+
+def test_an_unfinished_game_is_refused_in_words(client, new_game):
+    answer = client.get(f"/games/{new_game()}/print/record.html")
+    assert answer.status_code == 422
+    assert "this game is not finished yet" in answer.text
+
+
+def test_a_record_tells_result_and_every_round():
+    """Totals of all players, the breakdown, nine rounds."""
+    text = printed("record").text
+    state = replay(read_record(subject_of("record").record)).state
+    for score in public_state(state)["result"]["scores"].values():
+        assert f"{score['total']} PP" in text
+    assert [number for number in range(1, 10) if f"Round {number}" not in text] == []
+    assert len(printed("record").texts) == 3
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_long_and_short_games_have_room(players):
+    """Every chapter of the log finds its column, in order."""
+    subject = game(players=players, seed=f"room {players}")
+    sheet = SHEETS["record"].make(subject.words("en"), PrintChoice(), subject)
+    rounds = [part.round for page in sheet.log for column in page for part in column if part.round]
+    assert rounds == ["Setup", *(f"Round {number}" for number in range(1, 10))]
+
+
+# ---- back from paper
+
+
+def resume(client, text="", *photos):
+    files = [(io.BytesIO(photo), "photo.jpg") for photo in photos]
+    data = {"csrf_token": client.csrf, "text": text, "photo": files}
+    return client.post("/resume", data=data, content_type="multipart/form-data")
+
+
+def test_a_photo_of_the_sheet_brings_the_game_back(app, client):
+    """Turned a little, as photos are; the game stands exactly where it stood."""
+    sheet = printed("pause")
+    photo = sheet.picture(len(sheet.document) - 1, 200).convert("RGB").rotate(7, expand=True, fillcolor=(180, 170, 160))
+    answer = resume(client, "", jpeg(photo))
+    assert answer.status_code == 303
+    with app.app_context():
+        state = games.position(answer.location.split("/")[-2]).state
+    assert state == replay(read_record(subject_of("pause").record)).state
+
+
+def test_one_photo_for_each_code(client):
+    """Parts in photos of their own, in any order; what was read stays in the form until the rest comes."""
+    sheet = printed("pause")
+    whole = sheet.picture(len(sheet.document) - 1, 150)
+    left, right = whole.crop((0, 0, whole.width // 2, whole.height)), whole.crop((whole.width // 2, 0, *whole.size))
+    answer = resume(client, "", jpeg(right))
+    assert answer.status_code == 422
+    assert "Still missing: code 1 of 2." in answer.text
+    kept = read_photo(jpeg(right))[0]
+    assert resume(client, kept, jpeg(left)).status_code == 303
+    assert resume(client, "", jpeg(right), jpeg(left)).status_code == 303
+
+
+def test_pasted_codes_bring_the_game_back(app, client):
+    """What a scanner read, one below the other."""
+    plain = record(players=3, seed="pasted", stop=50)
+    answer = resume(client, "\n\n".join(reversed(write_papers(plain))))
+    assert answer.status_code == 303
+    with app.app_context():
+        restored = games.record(games.find(answer.location.split("/")[-2]))
+    assert restored["actions"] == plain["actions"]
+
+
+@pytest.mark.parametrize(
+    ("text", "photo", "told"),
+    [
+        ("", b"", "Choose a file first."),
+        ("hello", b"", "No code of this app was found."),
+        ("", b"not a picture", "This picture cannot be read."),
+        ("CR1:1/1:00000000:00000000:ABC", b"", "did not come through whole"),
+        (write_papers({"setup": {}, "actions": []})[0], b"", "This is not a setup"),
+    ],
+)
+def test_what_is_no_game_is_refused(app, client, text, photo, told):
+    """422 with a sentence, and nothing is kept."""
+    answer = resume(client, text, photo)
+    assert answer.status_code == 422
+    assert told in answer.text
+    with app.app_context():
+        from referee import store
+
+        assert store.games() == []
+
+
+def test_an_illegal_game_is_refused(client):
+    """Codes are no way around the rules."""
+    plain = record(players=2, seed="forged", stop=30)
+    plain["actions"][9] = {"player": "blue", "type": "draft", "character": "thief"}
+    answer = resume(client, "\n".join(write_papers(plain)))
+    assert answer.status_code == 422
+    assert "Action 10 is not allowed" in answer.text
+
+
+def test_the_way_from_the_lobby(client):
+    """A link, and a page with both ways."""
+    assert 'href="/resume"' in client.get("/").text
+    page = client.get("/resume").text
+    assert 'type="file"' in page
+    assert "<textarea" in page
