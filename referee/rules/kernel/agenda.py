@@ -35,14 +35,16 @@ EventT = TypeVar("EventT")
 class Play(Generic[StateT, EventT]):
     """An action being carried out: the state so far, and what has happened since it began.
 
-    The state itself is a frozen value; if anything raises, the caller still holds the old one.
+    The state itself is a frozen value; if anything raises, the caller still holds the old one. The agenda is kept
+    aside as a list meanwhile, and written back where a state is looked at (`settled`).
     """
 
-    __slots__ = ("events", "state")
+    __slots__ = ("agenda", "events", "state")
 
     def __init__(self, state: StateT) -> None:
         """Begin at a state, with nothing told."""
         self.state = state
+        self.agenda: list[Any] = list(state.agenda)
         self.events: list[EventT] = []
 
     def change(self, **fields: Any) -> Self:
@@ -56,8 +58,9 @@ class Play(Generic[StateT, EventT]):
 
     def then(self, *frames: Frame) -> None:
         """Put frames on top of the agenda; the first one named happens first."""
-        self.change(agenda=self.state.agenda + frames[::-1])
+        self.agenda.extend(frames[::-1])
 
-    def drop(self) -> None:
-        """Take the top frame off the agenda: it is being dealt with."""
-        self.change(agenda=self.state.agenda[:-1])
+    def settled(self) -> StateT:
+        """Give the state with its agenda as it is now."""
+        self.change(agenda=tuple(self.agenda))
+        return self.state

@@ -67,27 +67,20 @@ def apply(
     if refused := refusal(game, state, action, player):
         raise Refused(refused)
     play: Play[StateT, EventT] = Play(state)
-    _take(game, play, action)
+    game.take(play, play.agenda.pop(), action)
     return settle(game, play)
 
 
 def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> Outcome[StateT, EventT]:
     """Resolve frames until a player has a real choice, or nothing is left to do."""
-    while agenda := play.state.agenda:
-        frame = agenda[-1]
+    while play.agenda:
+        frame = play.agenda[-1]
         if isinstance(frame, Decision):
-            choices = list(islice(legal(game, play.state), 2))
+            choices = list(islice(legal(game, play.settled()), 2))
             if len(choices) > 1:
                 break
             play.tell(game.forced(frame, choices[0]))
-            _take(game, play, choices[0])
+            game.take(play, play.agenda.pop(), choices[0])
         else:
-            play.drop()
-            game.resolve(play, frame)
-    return Outcome(play.state, tuple(play.events))
-
-
-def _take(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT], action: ActionT) -> None:
-    decision = play.state.agenda[-1]
-    play.drop()
-    game.take(play, decision, action)
+            game.resolve(play, play.agenda.pop())
+    return Outcome(play.settled(), tuple(play.events))
