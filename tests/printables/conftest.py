@@ -28,7 +28,6 @@ PAGES = {
     "scorepad": 2,
     "rulings": 3,
     "pause": 3,
-    "record": 3,
 }  # at normal type
 
 
