@@ -9,7 +9,7 @@ from referee.printables.choices import PrintChoice, Subject
 from referee.printables.icons import qr
 from referee.wording import Words
 
-WIDE, NARROW = (2, 4), (3, 9)  # columns, and codes on a page; the narrow ones are 60 mm
+WIDE, NARROW = (2, 4), (3, 6)  # columns, and codes on a page
 
 
 class Code(NamedTuple):

@@ -1,4 +1,4 @@
-"""Tiles, monuments and characters as they are printed: the catalogue in; all of them, with their sides, in order out."""
+"""Tiles, monuments and characters as they are printed: the catalogue in; all of them, with their sides, out."""
 
 import unicodedata
 from typing import NamedTuple

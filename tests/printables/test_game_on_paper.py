@@ -2,6 +2,7 @@
 
 import io
 
+import pypdfium2
 import pytest
 import zxingcpp
 
@@ -10,6 +11,7 @@ from referee.papers import read_papers, write_papers
 from referee.photos import read_photo
 from referee.printables import render
 from referee.printables.choices import PrintChoice, Subject
+from referee.printables.pdf import pdf
 from referee.printables.sheets import SHEETS
 from referee.rules.caylus1303 import Refused, pending, public_state
 from referee.rules.caylus1303.record import read_record, replay
@@ -47,6 +49,17 @@ def test_codes_are_large_enough():
     assert len(codes) == len(write_papers(subject_of("pause").record))
     for code in codes:
         assert (code.position.top_right.x - code.position.top_left.x) / 150 * 25.4 > 55
+
+
+def test_many_codes_stand_on_several_pages(monkeypatch):
+    """Were a game ever so long: smaller codes, six to a page, and still all of them are read."""
+    monkeypatch.setattr("referee.papers.PART_BYTES", 90)
+    subject = subject_of("pause")
+    document = pypdfium2.PdfDocument(pdf(render.html("pause", PrintChoice(), subject)))
+    pictures = [page.render(scale=150 / 72).to_pil() for page in document]
+    texts = [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
+    assert len(texts) > 6
+    assert read_papers(texts) == subject.record
 
 
 def test_a_pause_sheet_tells_the_whole_table():

@@ -106,6 +106,7 @@ def test_no_text_of_the_table_escapes(app, client, game_id, wrapped, kind):
         "/new/tiles?players=2&tiles=laid",
         "/rules",
         "/nowhere",
+        "/resume",
         "/rules/wood_tailor",
         "/rules/thief",
         "/rules/toll",
