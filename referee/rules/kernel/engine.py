@@ -1,7 +1,6 @@
 """The engine loop: a game's own answers and steps in, the next state that asks a player something out."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
@@ -76,11 +75,12 @@ def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> O
     while play.agenda:
         frame = play.agenda[-1]
         if isinstance(frame, Decision):
-            choices = list(islice(legal(game, play.settled()), 2))
-            if len(choices) > 1:
+            choices = legal(game, play.settled())
+            first = next(choices)
+            if next(choices, None) is not None:
                 break
-            play.tell(game.forced(frame, choices[0]))
-            game.take(play, play.agenda.pop(), choices[0])
+            play.tell(game.forced(frame, first))
+            game.take(play, play.agenda.pop(), first)
         else:
             game.resolve(play, play.agenda.pop())
     return Outcome(play.settled(), tuple(play.events))

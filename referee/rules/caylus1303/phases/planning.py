@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Decline, Pass, Place, Site
 from referee.rules.caylus1303.answers import unknown, wrong_action
@@ -151,7 +153,7 @@ def _pay_price(play: Play, decision: Turn | EarlyRise, where: str) -> None:
     """Take the worker to place from the stock, and send the extra ones to the camp."""
     extra = price(play.state, decision) - 1
     stock = play.state.seat(decision.player).stock
-    change_seat(play, decision.player, stock=stock.minus(Pile(worker=1)))
+    change_seat(play, decision.player, stock=replace(stock, worker=stock.worker - 1))
     if extra:
         pay(play, decision.player, Pile(worker=extra), where)
 
