@@ -12,7 +12,7 @@ from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.actions import Deliver, read_action
 from referee.wording import Words
-from referee.wording.log import action_title
+from referee.wording.log import action_title, aftermath
 
 bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
 
@@ -69,11 +69,13 @@ def page_of(game_id: str) -> TablePage:
 
 
 def _title(words: Words, position: games.Position, number: int) -> str:
-    """Name an entry: who did what."""
+    """Name an entry: who did what, and what the engine did after it."""
     entry = games.entry(position.game.id, number)
     buildings = {space.id: space.building for space in position.state.spaces}
-    title = action_title(words, entry.action or {}, buildings)
-    return words.say("{player}: {what}", player=words.player(str(entry.player)), what=title)
+    what = action_title(words, entry.action or {}, buildings)
+    title = words.say("{player}: {what}", player=words.player(str(entry.player)), what=what)
+    after = aftermath(words, games.unpack_events(entry))
+    return words.say("{action}, then {after}", action=title, after=after) if after else title
 
 
 def words_of(game: Game) -> Words:

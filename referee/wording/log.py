@@ -1,8 +1,10 @@
 """The log in words: an entry's short title, for undo, redo and the history."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from referee.rules.caylus1303 import Refusal, actions, read_action
+from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile, named
 from referee.wording import Words
 
@@ -39,3 +41,12 @@ def action_title(words: Words, plain: dict[str, Any], spaces: dict[str, str] | N
 def _exchange(words: Words, spend: Pile, take: Pile) -> str:
     taken = words.pile(named(take))
     return words.say("{spend} → {take}", spend=words.pile(named(spend)), take=taken) if named(spend) else taken
+
+
+def aftermath(words: Words, events: Sequence[told.Event]) -> str:
+    """Name what the engine did after an action: the phase it went on to, the decisions it took; often nothing."""
+    phases = [event.phase for event in events if isinstance(event, told.PhaseStarted)]
+    if phases:
+        return words.name(phases[-1])
+    forced = sum(isinstance(event, told.DecisionForced) for event in events)
+    return words.numbered("{n} forced decision", "{n} forced decisions", forced) if forced else ""

@@ -7,7 +7,10 @@ import pytest
 from referee import games
 from referee.dealing import Luck, deal
 from referee.rules import caylus1303
+from referee.wording import Words
 from tests.web.conftest import post
+
+words = Words()
 
 
 @pytest.fixture
@@ -154,3 +157,14 @@ def test_prestige_stays_face_down_until_the_end(app, client, new_game):
     assert max(seat.prestige.total() for seat in state_of(app, f"/games/{hidden}").seats) > 0
     assert not totals(client.get(f"/games/{hidden}/").text)
     assert len(totals(client.get(f"/games/{shown}/").text)) == 4
+
+
+def test_the_undo_button_names_the_action_and_what_followed(app, client, new_game):
+    """The last pick of the draft is followed by planning: both are taken back, so both are named."""
+    game_id = new_game(players=2, seed="named")
+    for seen in range(2):
+        post(client, f"/games/{game_id}/moves", {"seen": seen, "action": first_pick(app, f"/games/{game_id}")})
+    with app.app_context():
+        last = games.entry(game_id, 2)
+    picked = words.name(last.action["character"])
+    assert f"{words.player(last.player)}: {picked}, then planning" in client.get(f"/games/{game_id}/").text
