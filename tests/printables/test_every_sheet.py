@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from referee.config import beside
+from referee.dealing import deal
 from referee.printables.fetcher import STATIC
 from referee.printables.sheets import SHEETS
 from tests.printables.conftest import PAGES, PAPERS, html_of, printed
@@ -65,6 +66,9 @@ def chromium():
         browser.close()
 
 
+STONES = ("alchemist", "church", "farm", "foundry", "gold_mine", "guild", "jeweler", "quarry", "sawmill")
+WOODS = ("covered_market", "farm", "manor", "market", "quarry", "sawmill", "spinning_mill", "tailor")
+
 # Text that leaves the nearest box that must hold it, or a piece that leaves the part of the page that is printed.
 ESCAPED = """() => {
   const found = [];
@@ -88,6 +92,11 @@ ESCAPED = """() => {
     if (flag && picture && flag.getBoundingClientRect().bottom > picture.getBoundingClientRect().top + 3)
       found.push(`name over picture: ${flag.textContent.trim()}`);
   }
+  for (const token of document.querySelectorAll(".tile .token")) {
+    const tile = token.closest(".tile");
+    if (outside(token.getBoundingClientRect(), tile.getBoundingClientRect(), 1.5))
+      found.push(`icon outside: ${tile.textContent}`);
+  }
   for (const piece of document.querySelectorAll("td, th, .tile, .person, .box, .qr")) {
     const content = piece.closest(".content").getBoundingClientRect();
     if (outside(piece.getBoundingClientRect(), content, 1.5)) found.push(`cut: ${piece.className}`);
@@ -104,3 +113,18 @@ def test_nothing_overflows(chromium, name, language, paper, ink, type):
     chromium.set_content(html_of(name, language=language, paper=paper, ink=ink, type=type, players=5))
     chromium.evaluate("document.fonts.ready")
     assert chromium.evaluate(ESCAPED) == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_every_tile_fits_its_space_of_the_road(chromium, type):
+    """The longest effects too: every stone and wood building that can lie on the road at the start does once."""
+    left = {f"stone_{tile}" for tile in STONES} | {f"wood_{tile}" for tile in WOODS}
+    for number in range(200):
+        seed = f"road {number}"
+        dealt = deal(5, seed)
+        if {dealt.stone, dealt.wood} & left:
+            left -= {dealt.stone, dealt.wood}
+            chromium.set_content(html_of("setup", type=type, players=5, seed=seed))
+            assert chromium.evaluate(ESCAPED) == []
+    assert left == set()
