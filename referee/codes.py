@@ -4,6 +4,8 @@ A code numbers all layouts of the built-in values: players, first seat, tiles an
 number in mixed radix, 42 bits long. Nine characters carry it, three check it: they are a Cauchy code over the field
 of 32 elements, in which any two codes differ in at least four characters. So up to three wrong characters, and any
 two characters that changed places, are always noticed.
+
+The same sixty bits can be said aloud as five words of two syllables each, which mean nothing in any language.
 """
 
 from collections import Counter
@@ -20,6 +22,9 @@ from referee.rules.caylus1303.setup import catalogue_of
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
 MISREAD = str.maketrans("OIL", "011", " -–—\t\r\n")  # letters read as digits, and signs that are skipped
+CONSONANTS, VOWELS = "BDFGHKLMNPRSTVWZ", "AEIO"
+SYLLABLES = tuple(consonant + vowel for consonant in CONSONANTS for vowel in VOWELS)  # 64: six bits each
+SPOKEN = 10  # syllables
 CARRIERS, CHECKERS = 9, 3
 LENGTH = CARRIERS + CHECKERS
 SPAN = 32**CARRIERS
@@ -57,9 +62,26 @@ def write_code(setup: Setup) -> str:
     return "-".join(text[at : at + 4] for at in range(0, LENGTH, 4))
 
 
+def in_words(code: str) -> str:
+    """Give a code as five words to say aloud or to write by hand."""
+    number = reduce(lambda high, low: high * 32 + ALPHABET.index(low), code.replace("-", ""), 0)
+    syllables = [SYLLABLES[number >> 6 * at & 63] for at in reversed(range(SPOKEN))]
+    return " ".join("".join(syllables[at : at + 2]).lower() for at in range(0, SPOKEN, 2))
+
+
+def _from_words(text: str) -> str | None:
+    """Give the characters of a code that was typed in words; None if these are not its words."""
+    letters = "".join(text.upper().split()).replace("-", "")
+    syllables = [letters[at : at + 2] for at in range(0, len(letters), 2)]
+    if len(syllables) != SPOKEN or not set(syllables) <= set(SYLLABLES):
+        return None
+    number = reduce(lambda high, low: high * 64 + SYLLABLES.index(low), syllables, 0)
+    return "".join(ALPHABET[number >> 5 * at & 31] for at in reversed(range(LENGTH)))
+
+
 def read_code(text: str) -> Layout:
-    """Give the layout of a code, however it is typed; raise Refused if it is not one."""
-    typed = text.upper().translate(MISREAD)
+    """Give the layout of a code, however it is typed, in words too; raise Refused if it is not one."""
+    typed = _from_words(text) or text.upper().translate(MISREAD)
     strange = sorted(set(typed) - set(ALPHABET))
     if strange:
         raise _bad("characters", characters=strange)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.codes import _LAYOUTS, ALPHABET, _laid, _number, read_code, write_code
+from referee.codes import _LAYOUTS, ALPHABET, _laid, _number, in_words, read_code, write_code
 from referee.dealing import deal
 from referee.rules.caylus1303 import Refused, Setup
 from referee.rules.caylus1303.setup import read_setup, write_setup
@@ -143,3 +143,19 @@ def test_a_box_with_other_tiles_or_another_road_has_no_code(box: dict[str, dict[
 def test_corrected_costs_do_not_change_the_code() -> None:
     """A box with another cost lies on the table the same."""
     assert write_code(deal(3, "box", box={"wood_tailor": {"pp": 3}})) == write_code(deal(3, "box"))
+
+
+@pytest.mark.parametrize("setup", SAMPLE[:8], ids=write_code)
+def test_a_code_can_be_said_in_words(setup):
+    """Five words of two syllables, read back in any writing."""
+    words = in_words(write_code(setup))
+    assert [len(word) for word in words.split()] == [4] * 5
+    for typed in (words, words.upper(), words.replace(" ", "-"), words.replace(" ", "")):
+        assert lies_as(typed, setup)
+
+
+def test_a_wrong_syllable_is_noticed():
+    words = in_words(write_code(SAMPLE[0]))
+    for at in range(0, len(words), 5):
+        other = "ba" if words[at : at + 2] != "ba" else "zo"
+        assert noticed(words[:at] + other + words[at + 2 :])

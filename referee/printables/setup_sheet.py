@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from referee.codes import read_code
+from referee.codes import in_words, read_code
 from referee.dealing import deal
 from referee.faces import Face, character_face, space_face
 from referee.pages.checklist import SeatTag, Step, setup_code, setup_steps, tag
@@ -43,6 +43,7 @@ class LaidTable(NamedTuple):
     site: tuple[Face, ...]
     characters: tuple[Face, ...]
     code: str | None
+    spoken: str  # the code in words
     qr: Markup | None
     link: str
     steps: tuple[tuple[tuple[Step, ...], ...], ...]
@@ -98,6 +99,7 @@ def _table(words: Words, choice: PrintChoice, setup: Setup) -> LaidTable:
         site=tuple(space_face(words, state.table, tile, "setup") for tile in setup.site),
         characters=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),
         code=code,
+        spoken=in_words(code) if code else "",
         qr=qr(link or code, words.say("QR code of this setup")) if code else None,
         link=link,
         steps=pages(share(setup_steps(words, state), _weight, (1,) * (4 if choice.large else 2))),

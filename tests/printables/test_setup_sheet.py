@@ -7,7 +7,7 @@ import zxingcpp
 
 from referee import games
 from referee.app import create_app
-from referee.codes import write_code
+from referee.codes import in_words, write_code
 from referee.dealing import deal
 from referee.migrations import migrate
 from referee.printables import render
@@ -106,3 +106,8 @@ def test_what_is_corrected_against_the_box_is_printed():
     assert "20 " in sheet.texts[0]
     assert " 22 " not in sheet.texts[0]
     assert codes_on(sheet) == []
+
+
+def test_the_code_stands_there_in_words_too():
+    """For a phone call, or a hand-written invitation."""
+    assert in_words(write_code(deal(4, "oak"))) in " ".join(printed("setup").text.split())
