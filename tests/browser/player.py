@@ -60,8 +60,9 @@ class Player:
             query = (add.get_attribute("data-get") or "").partition("?")[2]
             held = {name: int(number) for name, number in (pair.split("=") for pair in query.split("&") if pair)}
             if held and spend.covers(Pile(**held)):
+                drawn = add.element_handle()
                 self.tap(add)
-                self.page.wait_for_timeout(100)
+                drawn.wait_for_element_state("hidden")  # the composer was drawn anew
                 return
         raise AssertionError(f"no bundle leads to {spend}")
 

@@ -4,7 +4,6 @@ import re
 import subprocess
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from referee.config import beside
 from referee.dealing import deal
@@ -56,14 +55,13 @@ def test_all_fonts_are_embedded_and_ours(name, tmp_path):
 
 
 @pytest.fixture(scope="module")
-def chromium():
+def chromium(playwright):
     """A browser that finds the files of static/ where WeasyPrint does, and nothing else."""
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
-        page = browser.new_page()
-        page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
-        yield page
-        browser.close()
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
+    page = browser.new_page()
+    page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
+    yield page
+    browser.close()
 
 
 STONES = ("alchemist", "church", "farm", "foundry", "gold_mine", "guild", "jeweler", "quarry", "sawmill")
