@@ -5,8 +5,8 @@ from typing import Any
 
 from flask import Flask
 
-from referee import __version__, config, store
-from referee.views import assets, blueprints, errors, languages, security
+from referee import __version__, config, invitations, live, store
+from referee.views import assets, blueprints, errors, languages, rights, security
 
 
 def create_app(folder: Path | None = None, **changes: Any) -> Flask:
@@ -17,7 +17,9 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals["version"] = __version__
     store.set_up(app)
-    for part in (languages, assets, security, errors):
+    live.set_up(app)
+    invitations.set_up(app)
+    for part in (languages, assets, security, rights, errors):
         part.set_up(app)
     for blueprint in blueprints():
         app.register_blueprint(blueprint)

@@ -1,7 +1,8 @@
-"""Backups: all games as one small file and back, and a game record as a game; states are played anew, never trusted."""
+"""Backups: games as one small file and back, and a game record as a game; states are played anew, never trusted."""
 
 import re
 import secrets
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -51,9 +52,9 @@ class Backup(Struct, frozen=True):
     games: tuple[SavedGame, ...]
 
 
-def backup() -> bytes:
-    """Write all games as JSON."""
-    return msgspec.json.encode(Backup(FORMAT, tuple(_saved(game) for game in store.games())))
+def backup(chosen: Iterable[Game]) -> bytes:
+    """Write games as JSON."""
+    return msgspec.json.encode(Backup(FORMAT, tuple(_saved(game) for game in chosen)))
 
 
 def _saved(game: Game) -> SavedGame:
@@ -64,8 +65,8 @@ def _saved(game: Game) -> SavedGame:
     return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
 
 
-def restore(saved: bytes) -> int:
-    """Read a backup and add its games; those that are here already stay as they are. Give how many were added."""
+def restore(saved: bytes, host: str) -> int:
+    """Read a backup and add its games, hosted by a device; those that are here already stay. Give how many are new."""
     try:
         read = msgspec.json.decode(saved, type=Backup)
     except (msgspec.MsgspecError, RecursionError) as problem:
@@ -77,7 +78,7 @@ def restore(saved: bytes) -> int:
     planted = [(game, _grown(game)) for game in new]
     with store.writing() as session:
         for game, entries in planted:
-            _plant(session, game, entries)
+            _plant(session, game, entries, host)
     return len(new)
 
 
@@ -88,8 +89,8 @@ def _check_ids(ids: list[str]) -> None:
             raise Refused(Refusal("not_a_backup", "setup.form", {"problem": f"game {at + 1}"}))
 
 
-def import_record(record: Record, name: str) -> str:
-    """Begin a game from a record, as far as it goes; raise Refused at its first illegal action."""
+def import_record(record: Record, name: str, host: str) -> str:
+    """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal action."""
     at = now()
     start = SavedEntry(0, "start", at)
     entries = [_record_entry(number, entry, at) for number, entry in enumerate(record.entries, start=1)]
@@ -97,7 +98,7 @@ def import_record(record: Record, name: str) -> str:
     game = SavedGame(secrets.token_urlsafe(9), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
     grown = _grown(game)
     with store.writing() as session:
-        _plant(session, game, grown)
+        _plant(session, game, grown, host)
     return game.id
 
 
@@ -150,7 +151,7 @@ def _replayed(state: State, saved: SavedEntry, place: dict[str, Any]) -> tuple[E
         raise _illegal(saved.number, refused.refusal) from None
 
 
-def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]]) -> None:
+def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]], host: str) -> None:
     last, _ = grown[-1]
     head = last.number if last.target is None else last.target
     game = Game(
@@ -165,7 +166,7 @@ def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None
     game.updated = last.at
     session.add(game)
     session.flush()
-    session.add_all(entry for entry, _ in grown)
+    session.add_all((*(entry for entry, _ in grown), games.first_member(game, host)))
 
 
 def _illegal(number: int, why: Refusal) -> Refused:

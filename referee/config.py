@@ -32,6 +32,7 @@ def settings(folder: Path) -> dict[str, Any]:
         "MAX_CONTENT_LENGTH": LARGEST_POST,
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
         "JSON_SORT_KEYS": False,
+        "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
         "PRINTED": str(folder / "printed"),  # PDFs that were made before
     }
 

@@ -2,13 +2,13 @@
 
 import secrets
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from referee import __version__, store
-from referee.models import Entry, Game, now
+from referee import __version__, live, store
+from referee.models import Entry, Game, Member, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, Event, Setup, State
 from referee.timeline import Timeline
@@ -29,6 +29,22 @@ class Stale(Exception):
         self.last = last
 
 
+class NotYours(Exception):
+    """The poster may not act for this player."""
+
+    def __init__(self, player: str) -> None:
+        """Carry whose it is."""
+        super().__init__(player)
+        self.player = player
+
+
+May = Callable[[str], bool]  # whether the poster may act for a player
+
+
+def _anybody(_: str) -> bool:
+    return True
+
+
 class Position(NamedTuple):
     """A game at one of its entries: the state there, and the events that led to it."""
 
@@ -38,8 +54,8 @@ class Position(NamedTuple):
     events: tuple[Event, ...]
 
 
-def create(setup: Setup, name: str, *, open_scores: bool = False) -> str:
-    """Begin a game at its draft; give its id."""
+def create(setup: Setup, name: str, *, host: str, open_scores: bool = False) -> str:
+    """Begin a game at its draft, hosted by a device; give its id."""
     with store.writing() as session:
         game = Game(
             id=secrets.token_urlsafe(9),
@@ -52,22 +68,31 @@ def create(setup: Setup, name: str, *, open_scores: bool = False) -> str:
         start = Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=pack(caylus1303.start(setup)))
         session.add(game)
         session.flush()
-        session.add(start)
+        session.add_all((start, first_member(game, host)))
         return game.id
 
 
-def submit(game_id: str, seen: int, key: str, action: Action, player: str | None = None) -> int:
+def first_member(game: Game, host: str) -> Member:
+    """Let a device be the first at a new game: its host, and playing for everybody."""
+    return Member(game_id=game.id, device=host, number=1, host=True, seats=list(game.setup["players"]))
+
+
+def submit(game_id: str, seen: int, key: str, action: Action, player: str | None = None, may: May = _anybody) -> int:
     """Record an action at the head; give the newest entry's number. A key that was used does nothing again."""
     with store.writing() as session:
         game = _at(game_id, seen, key)
         if isinstance(game, int):
             return game
         state = unpack_state(entry(game_id, game.head))
+        if (decision := caylus1303.pending(state)) and not may(decision.player):
+            raise NotYours(decision.player)
         game.last += 1
         logged, after = act(state, action, player, game_id=game_id, number=game.last, parent=game.head, key=key)
         session.add(logged)
         stand_at(game, game.last, after)
-        return game.last
+        number = game.last
+    live.hall().table(game_id).ring(number)
+    return number
 
 
 def act(state: State, action: Action, player: str | None, **place: Any) -> tuple[Entry, State]:
@@ -86,22 +111,22 @@ def act(state: State, action: Action, player: str | None, **place: Any) -> tuple
     return logged, outcome.state
 
 
-def undo(game_id: str, seen: int, key: str) -> int:
+def undo(game_id: str, seen: int, key: str, may: May = _anybody) -> int:
     """Take back the last recorded action, with everything the engine did after it."""
-    return _move_head(game_id, seen, key, "undo", None)
+    return _move_head(game_id, seen, key, "undo", None, may)
 
 
-def redo(game_id: str, seen: int, key: str) -> int:
+def redo(game_id: str, seen: int, key: str, may: May = _anybody) -> int:
     """Do again what was last taken back."""
-    return _move_head(game_id, seen, key, "redo", None)
+    return _move_head(game_id, seen, key, "redo", None, may)
 
 
 def return_to(game_id: str, seen: int, key: str, number: int) -> int:
     """Return to an earlier or other moment; nothing is deleted."""
-    return _move_head(game_id, seen, key, "return", number)
+    return _move_head(game_id, seen, key, "return", number, _anybody)
 
 
-def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None) -> int:
+def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None, may: May) -> int:
     """Let the head move, as an entry of its own; a move to where it stands already does nothing."""
     with store.writing() as session:
         game = _at(game_id, seen, key)
@@ -114,10 +139,15 @@ def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None)
         stood = entry(game_id, target)
         if stood.state is None:
             raise NoSuchGame(f"{game_id}/{target}")
+        whose = entry(game_id, game.head).player if kind == "undo" else stood.player
+        if whose and not may(whose):
+            raise NotYours(whose)
         game.last += 1
         session.add(Entry(game_id=game_id, number=game.last, kind=kind, key=key, target=target, rules=__version__))
         stand_at(game, target, unpack_state(stood))
-        return game.last
+        moved = game.last
+    live.hall().table(game_id).ring(moved)
+    return moved
 
 
 def _at(game_id: str, seen: int, key: str) -> Game | int:
@@ -180,6 +210,7 @@ def delete(game_id: str) -> None:
     """Delete a game with its log, for good."""
     with store.writing() as session:
         session.delete(find(game_id))
+    live.hall().dismiss(game_id)
 
 
 def entry(game_id: str, number: int) -> Entry:

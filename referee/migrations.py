@@ -13,10 +13,23 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
 
 from referee import store
-from referee.models import db
+from referee.models import Member, Owner, db, new_invitation
 
-SCHEMA = 1
-UPGRADES: Mapping[int, Callable[[Connection], None]] = {}  # from this schema to the next
+SCHEMA = 2
+
+
+def _devices(connection: Connection) -> None:
+    """Add who sits at a table. Games from before have nobody yet: the owner's link makes a device their host."""
+    connection.execute(text("ALTER TABLE game ADD COLUMN invitation VARCHAR NOT NULL DEFAULT ''"))
+    connection.execute(text("ALTER TABLE game ADD COLUMN shared BOOLEAN NOT NULL DEFAULT 0"))
+    for (game_id,) in connection.execute(text("SELECT id FROM game")).all():
+        invited = {"id": game_id, "invitation": new_invitation()}
+        connection.execute(text("UPDATE game SET invitation = :invitation WHERE id = :id"), invited)
+    connection.execute(text("CREATE UNIQUE INDEX invitation_of_game ON game (invitation)"))
+    db.metadata.create_all(connection, tables=[Member.metadata.tables["member"], Owner.metadata.tables["owner"]])
+
+
+UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices}  # from this schema to the next
 
 
 class TooNew(Exception):

@@ -1,5 +1,6 @@
-"""What is stored: games, and the log of each, which only ever grows."""
+"""What is stored: games, the log of each, which only ever grows, and the devices at each table."""
 
+import secrets
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,6 +21,11 @@ def now() -> datetime:
     return datetime.now(UTC).replace(tzinfo=None)
 
 
+def new_invitation() -> str:
+    """Draw the 128 bits that a join link carries."""
+    return secrets.token_urlsafe(16)
+
+
 class Game(Base):
     """A game: what it started from, how far its log goes, and which entry it stands at."""
 
@@ -34,6 +40,8 @@ class Game(Base):
     last: Mapped[int] = mapped_column(default=0)  # the number of the newest entry: the sequence number devices see
     head: Mapped[int] = mapped_column(default=0)  # the entry whose state is the game's
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # scores and winners, once over
+    invitation: Mapped[str] = mapped_column(default=new_invitation, unique=True)  # whoever knows it may join
+    shared: Mapped[bool] = mapped_column(default=False)  # whether every seat may act for every other
 
 
 class Entry(Base):
@@ -54,3 +62,27 @@ class Entry(Base):
     events: Mapped[bytes | None] = mapped_column(LargeBinary)
     state: Mapped[bytes | None] = mapped_column(LargeBinary)
     rules: Mapped[str]  # the version of the program that wrote it
+
+
+class Member(Base):
+    """A device at a table: what it may do there. Devices are known by a digest of their token, never by the token."""
+
+    __tablename__ = "member"
+    __table_args__ = (UniqueConstraint("game_id", "number"), Index("tables_of_device", "device"))
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
+    device: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int]  # how people and addresses name it at this table
+    host: Mapped[bool] = mapped_column(default=False)
+    seats: Mapped[list[str]] = mapped_column(JSON, default=list)  # the colors it plays for; none: it watches
+    program: Mapped[bool] = mapped_column(default=False)
+    joined: Mapped[datetime] = mapped_column(default=now)
+
+
+class Owner(Base):
+    """A device of the server's owner: host of every game here."""
+
+    __tablename__ = "owner"
+
+    device: Mapped[str] = mapped_column(primary_key=True)
+    since: Mapped[datetime] = mapped_column(default=now)

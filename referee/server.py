@@ -8,11 +8,12 @@ from io import StringIO
 import qrcode
 import waitress
 
+from referee import live
 from referee.app import create_app
 from referee.migrations import migrate
 from referee.wording import Words
 
-THREADS = 64
+THREADS = live.STREAMS + 64  # every stream holds one; the rest answers everything else
 
 
 def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> None:
@@ -25,6 +26,7 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
     try:
         server.run()
     except KeyboardInterrupt:
+        app.extensions["hall"].close()
         server.close()
 
 

@@ -3,15 +3,16 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import Flask
 from sqlalchemy import Connection, event, select
 from sqlalchemy.orm import Session
 
-from referee.models import Entry, Game, db
+from referee.models import Base, Entry, Game, Member, Owner, db
 
 WRITES = "writes"
+T = TypeVar("T", bound=Base)
 
 
 def set_up(app: Flask) -> None:
@@ -48,14 +49,54 @@ def writing() -> Iterator[Session]:
         raise
 
 
+def add(stored: T) -> T:
+    """Store something new, in the transaction that is under way."""
+    db.session.add(stored)
+    db.session.flush()
+    return stored
+
+
+def delete(stored: Base) -> None:
+    """Delete something, in the transaction that is under way."""
+    db.session.delete(stored)
+    db.session.flush()
+
+
 def games() -> Sequence[Game]:
     """List all games, the last played first."""
     return db.session.scalars(select(Game).order_by(Game.updated.desc())).all()
 
 
+def games_of(device: str) -> Sequence[Game]:
+    """List the games that a device is at, the last played first."""
+    return db.session.scalars(
+        select(Game).join(Member).where(Member.device == device).order_by(Game.updated.desc())
+    ).all()
+
+
 def game(game_id: str) -> Game | None:
     """Give a game, if there is one."""
     return db.session.get(Game, game_id)
+
+
+def invited(invitation: str) -> Game | None:
+    """Give the game that a join link leads to."""
+    return db.session.scalar(select(Game).where(Game.invitation == invitation))
+
+
+def members(game_id: str) -> Sequence[Member]:
+    """List the devices at a game, as they came."""
+    return db.session.scalars(select(Member).where(Member.game_id == game_id).order_by(Member.number)).all()
+
+
+def member(game_id: str, device: str) -> Member | None:
+    """Give a device's place at a game, if it has one."""
+    return db.session.get(Member, (game_id, device))
+
+
+def is_owner(device: str) -> bool:
+    """Whether a device is the server owner's."""
+    return db.session.get(Owner, device) is not None
 
 
 def entry(game_id: str, number: int) -> Entry | None:

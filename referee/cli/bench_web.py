@@ -27,8 +27,10 @@ from referee.dealing import deal
 from referee.migrations import migrate
 from referee.playout import play
 from referee.rules.caylus1303 import write_action
+from referee.seating import digest
 from referee.wording import Words
 
+TOKEN = secrets.token_urlsafe(32)
 EARLY, LATE, WINDOW = 10, 400, 30
 
 
@@ -40,7 +42,7 @@ def measure_web(words: Words) -> Iterator[str]:
         migrate(app)
         _add_bare_route(app)
         with app.app_context():
-            game_id = games.create(deal(5, "bench"), "bench")
+            game_id = games.create(deal(5, "bench"), "bench", host=digest(TOKEN))
         yield from _requests(words, Browser(_serve(app), game_id), game_id)
 
 
@@ -85,18 +87,14 @@ def _serve(app: Flask) -> int:
 
 
 class Browser:
-    """A client that keeps its connection, its cookie and its token."""
+    """A client that keeps its connection and its token."""
 
     def __init__(self, port: int, game_id: str) -> None:
-        """Open the table once."""
+        """Connect."""
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
         self.game_id = game_id
-        self.connection.request("GET", f"/games/{game_id}/")
-        page = self.connection.getresponse()
-        cookie = (page.headers["Set-Cookie"] or "").partition(";")[0]
-        token = re.search(r'csrf-token" content="(\w+)"', page.read().decode())
         self.seen = self.done = 0
-        self.headers = {"Cookie": cookie, "X-CSRF-Token": token[1] if token else "", "Content-Type": "application/json"}
+        self.headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
 
     def post(self, path: str, body: dict[str, Any]) -> float:
         """Post JSON; give the seconds until the answer was read."""
@@ -142,7 +140,7 @@ def _side_by_side(browser: Browser, game_id: str, start: int) -> tuple[float, fl
         if browser.done == len(played) or (browser.seen < start and browser.done > 100):
             _take_all_back(browser, game_id)
         body = {"seen": browser.seen, "key": secrets.token_hex(8), "action": played[browser.done]}
-        seconds = browser.post(f"/games/{game_id}/moves", body)
+        seconds = browser.post(f"/api/games/{game_id}/moves", body)
         browser.seen, browser.done = browser.seen + 1, browser.done + 1
         if browser.seen > start:
             actions.append(seconds)
@@ -153,7 +151,7 @@ def _side_by_side(browser: Browser, game_id: str, start: int) -> tuple[float, fl
 def _take_all_back(browser: Browser, game_id: str) -> None:
     """Lengthen the log by undoing: the same actions can then be recorded again."""
     while browser.done > 0:
-        browser.post(f"/games/{game_id}/undo", {"seen": browser.seen, "key": secrets.token_hex(8)})
+        browser.post(f"/api/games/{game_id}/undo", {"seen": browser.seen, "key": secrets.token_hex(8)})
         browser.seen, browser.done = browser.seen + 1, browser.done - 1
 
 

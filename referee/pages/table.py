@@ -12,6 +12,7 @@ from referee.rules.caylus1303.frames import EarlyRise, Turn
 from referee.rules.caylus1303.phases.favor import open_slots
 from referee.rules.caylus1303.state import Seat
 from referee.rules.caylus1303.vocab import GOODS
+from referee.seating import Role
 from referee.wording import Words
 from referee.wording.hands import instructions
 
@@ -68,13 +69,25 @@ class HandLine(NamedTuple):
     line: str
 
 
+class Viewer(NamedTuple):
+    """Who looks: what this device may do at the table, and whether it is asked now."""
+
+    host: bool
+    seats: tuple[str, ...]  # the colors it plays for
+    own: str | None  # the one color it plays for, if it is one player's phone
+    peeks: tuple[str, ...]  # whose facedown prestige it may look at
+    plays: bool  # it may take the decision that is asked for now
+
+
 class TablePage(NamedTuple):
     """Everything on the screen of a table."""
 
     game_id: str
     title: str
     seq: int
+    edition: str  # what live devices compare to see whether they are behind
     live: bool  # False when an earlier moment is looked at
+    viewer: Viewer
     number: int
     round: int
     rounds: int
@@ -96,15 +109,25 @@ class TablePage(NamedTuple):
 
 
 def table_page(
-    words: Words, position: Position, *, undo: str | None = None, redo: str | None = None, live: bool = True
+    words: Words,
+    position: Position,
+    role: Role,
+    *,
+    edition: str = "",
+    undo: str | None = None,
+    redo: str | None = None,
+    live: bool = True,
 ) -> TablePage:
-    """Lay out a position; `undo` and `redo` name what they would take back or do again."""
+    """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
     state, game = position.state, position.game
+    viewer = viewer_of(state, role, open_scores=game.open_scores)
     return TablePage(
         game_id=game.id,
         title=game.name,
         seq=game.last,
+        edition=edition,
         live=live,
+        viewer=viewer,
         number=position.number,
         round=state.round,
         rounds=state.table.counts.rounds,
@@ -126,6 +149,18 @@ def table_page(
         undo=undo,
         redo=redo,
         over=not state.agenda,
+    )
+
+
+def viewer_of(state: State, role: Role, *, open_scores: bool) -> Viewer:
+    """Give who looks; where nothing lies facedown there is nothing to peek at."""
+    decision = caylus1303.pending(state)
+    return Viewer(
+        host=role.host,
+        seats=role.seats,
+        own=role.seats[0] if len(role.seats) == 1 else None,
+        peeks=role.peeks if decision and not open_scores else (),
+        plays=decision is not None and role.plays(decision.player),
     )
 
 

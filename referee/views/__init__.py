@@ -16,8 +16,9 @@ def blueprints() -> tuple[Blueprint, ...]:
         preferences,
         printables,
         rulebook,
+        stream,
         table,
     )
 
-    nouns = (lobby, library, newgame, table, moves, preferences, history, ending, rulebook, printables, papers)
+    nouns = (lobby, library, newgame, table, moves, stream, preferences, history, ending, rulebook, printables, papers)
     return tuple(noun.bp for noun in nouns)

@@ -4,11 +4,12 @@ from typing import Any
 
 from flask import Flask, g, render_template, request
 from sqlalchemy.exc import IntegrityError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import Forbidden, HTTPException
 
 from referee import games
-from referee.games import NoSuchGame, Stale
+from referee.games import NoSuchGame, NotYours, Stale
 from referee.rules.kernel.refusals import Refused
+from referee.views.rights import NotAtTable
 from referee.views.table import words_of
 from referee.wording import Words
 from referee.wording.names import N_
@@ -16,11 +17,19 @@ from referee.wording.refusals import explain
 
 SENTENCES = {
     400: N_("This request cannot be read."),
+    401: N_("This needs a token: see the description of the programming interface."),
     403: N_("This form is too old or comes from somewhere else. Reload the page and try again."),
     404: N_("There is nothing here. The game may have been deleted."),
     405: N_("This cannot be done here."),
     413: N_("This is too large."),
     415: N_("Send JSON here."),
+}
+
+# Why a device at the table may not do something, by the right it lacks.
+LACKING = {
+    "play": N_("This device only watches. The host can give it a seat."),
+    "host": N_("Only the host of this table can do that."),
+    "reveal": N_("This tells points that still lie facedown: only the host can do it before the end."),
 }
 
 Answer = tuple[Any, int]
@@ -32,6 +41,9 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Stale, _stale)
+    app.register_error_handler(NotAtTable, _not_at_table)
+    app.register_error_handler(NotYours, _not_yours)
+    app.register_error_handler(Forbidden, _forbidden)
     app.register_error_handler(IntegrityError, _used_key)
 
 
@@ -83,3 +95,25 @@ def _used_key(_: IntegrityError) -> Answer:
 def _stale(error: Stale) -> Answer:
     text = _words().say("The table has moved on. Look again and choose anew.")
     return answer(409, "stale", text, seq=error.last)
+
+
+def _not_at_table(_: NotAtTable) -> Answer:
+    """Answer a device that has no place at the table, and let it type the code."""
+    sentence = _words().say("This device is not at this table yet. Scan the host’s QR code, or type the short code.")
+    if wants_json():
+        return answer(403, "not_at_this_table", sentence)
+    return render_template("join/code.html", problem=sentence), 403
+
+
+def _not_yours(error: NotYours) -> Answer:
+    words = _table_words()
+    sentence = words.say(
+        "That is {player}’s to do, and this device does not play for them.", player=words.player(error.player)
+    )
+    return answer(403, "not_your_seat", sentence, facts={"player": error.player})
+
+
+def _forbidden(error: Forbidden) -> Answer:
+    """Answer a post without its token, or a device that lacks a right at its table."""
+    lacking = LACKING.get(str(error.description))
+    return answer(403, "not_allowed", _words().say(lacking)) if lacking else _http(error)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from flask import Blueprint, Response, g, redirect, render_template, request, url_for
 
-from referee import backup, games
+from referee import backup, games, seating
 from referee.models import now
 from referee.pages.lobby import GameCard, Trouble, game_card
 from referee.rules.caylus1303 import Refusal, Refused
@@ -63,7 +63,7 @@ def import_record() -> Any:
     """Begin a game from a record, or say at which action it is not one."""
     try:
         read = read_record(_json("record"))
-        game_id = backup.import_record(read, game_title(g.words, read.setup, now()))
+        game_id = backup.import_record(read, game_title(g.words, read.setup, now()), g.device)
     except Refused as refused:
         return _trouble("record", refused.refusal)
     return redirect(url_for("table.show", game_id=game_id), 303)
@@ -71,15 +71,15 @@ def import_record() -> Any:
 
 @bp.get("/backup.json")
 def save() -> Response:
-    """Give all games as one file."""
-    return _download(backup.backup(), f"backup {now():%Y-%m-%d}")
+    """Give all games that this device hosts as one file."""
+    return _download(backup.backup(seating.hosted_by(g.device)), f"backup {now():%Y-%m-%d}")
 
 
 @bp.post("/backup")
 def restore() -> Any:
     """Add the games of a backup to those that are here."""
     try:
-        added = backup.restore(_upload("backup"))
+        added = backup.restore(_upload("backup"), g.device)
     except Refused as refused:
         return _trouble("backup", refused.refusal)
     return redirect(url_for("lobby.lobby", restored=added), 303)

@@ -1,8 +1,8 @@
 """The lobby: games to resume, finished games with their results, and the way to a new one."""
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, g, render_template, request
 
-from referee import games, store
+from referee import games, seating
 from referee.pages.lobby import Trouble, lobby_page
 from referee.views.table import words_of
 
@@ -17,5 +17,5 @@ def lobby() -> str:
 
 def render_lobby(trouble: Trouble | None = None, restored: int | None = None) -> str:
     """Draw the lobby, with what went wrong or what was restored."""
-    listed = [(words_of(game), game, games.position(game.id).state) for game in store.games()]
+    listed = [(words_of(game), game, games.position(game.id).state) for game in seating.games_of(g.device)]
     return render_template("lobby.html", page=lobby_page(listed, trouble, restored))

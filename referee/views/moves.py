@@ -9,30 +9,31 @@ from werkzeug.exceptions import UnsupportedMediaType
 from referee import games
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.schemas import MoveSchema, ReturnSchema, SeenSchema
+from referee.views.rights import may_act, may_take_back
 from referee.views.table import render_table
 
-bp = Blueprint("moves", __name__, url_prefix="/games/<game_id>")
+bp = Blueprint("moves", __name__, url_prefix="/api/games/<game_id>")
 
 
 @bp.post("/moves")
 def move(game_id: str) -> Any:
     """Record an action."""
     post = _read(MoveSchema())
-    return _answer(game_id, games.submit(game_id, post["seen"], post["key"], post["action"], post["player"]))
+    return _answer(game_id, games.submit(game_id, post["seen"], post["key"], post["action"], post["player"], may_act))
 
 
 @bp.post("/undo")
 def undo(game_id: str) -> Any:
     """Take back the last recorded action."""
     post = _read(SeenSchema())
-    return _answer(game_id, games.undo(game_id, post["seen"], post["key"]))
+    return _answer(game_id, games.undo(game_id, post["seen"], post["key"], may_take_back))
 
 
 @bp.post("/redo")
 def redo(game_id: str) -> Any:
     """Do again what was taken back."""
     post = _read(SeenSchema())
-    return _answer(game_id, games.redo(game_id, post["seen"], post["key"]))
+    return _answer(game_id, games.redo(game_id, post["seen"], post["key"], may_take_back))
 
 
 @bp.post("/return")

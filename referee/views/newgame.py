@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from marshmallow import ValidationError
 
-from referee import games, store
+from referee import games, seating
 from referee.laying import Impossible
 from referee.models import now
 from referee.pages.checklist import checklist_page
@@ -66,8 +66,8 @@ def _read(fields: Mapping[str, str]) -> Wishes:
 
 
 def _usual() -> Wishes:
-    """Give the players of the last game, or the defaults at the first one."""
-    played = store.games()
+    """Give the players of this device's last game, or the defaults at the first one."""
+    played = seating.games_of(g.device)
     return like(played[0].setup) if played else Wishes()
 
 
@@ -77,4 +77,4 @@ def _start(wishes: Wishes) -> str:
     except Impossible:
         abort(400)
     title = wishes.title or game_title(g.words, setup, now())
-    return games.create(setup, title, open_scores=wishes.scores == "open")
+    return games.create(setup, title, host=g.device, open_scores=wishes.scores == "open")

@@ -40,7 +40,7 @@ def resume() -> Any:
         if not any(text.strip() for text in texts):
             raise Refused(Refusal("no_file", "setup.form"))
         record = read_record(read_papers(texts))
-        game_id = backup.import_record(record, game_title(g.words, record.setup, now()))
+        game_id = backup.import_record(record, game_title(g.words, record.setup, now()), g.device)
     except Refused as refused:
         page = ResumePage("\n".join(filter(None, texts)), explain(g.words, refused.refusal))
         return render_template("resume.html", page=page), 422

@@ -5,8 +5,11 @@ import secrets
 
 from flask import Flask, Response, abort, current_app, g, request
 
+from referee.seating import digest
+
 COOKIE = "device"
 YEAR = 365 * 24 * 3600
+LENGTH = 43  # of a token: 256 bits
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
@@ -22,19 +25,31 @@ def set_up(app: Flask) -> None:
 
 
 def _know_device() -> None:
-    known = request.cookies.get(COOKIE, "")
-    g.device = known if len(known) == 43 else secrets.token_urlsafe(32)
+    """Know the device by its token: a program's bearer token, a browser's cookie, or one that is drawn now."""
+    bearer = request.authorization
+    g.program = bool(bearer and bearer.type == "bearer" and bearer.token)
+    known = (bearer.token if bearer and g.program else request.cookies.get(COOKIE)) or ""
+    if g.program and len(known) != LENGTH:
+        abort(401)
+    g.known = len(known) == LENGTH
+    g.token = known if g.known else new_token()
+    g.device = digest(g.token)
+
+
+def new_token() -> str:
+    """Draw a token that nobody else has."""
+    return secrets.token_urlsafe(32)
 
 
 def csrf_token() -> str:
     """Give the word that only a page of ours, on this device, can know."""
     key = str(current_app.config["SECRET_KEY"]).encode()
-    return hmac.digest(key, g.device.encode(), "sha256").hex()
+    return hmac.digest(key, g.token.encode(), "sha256").hex()
 
 
 def _guard_post() -> None:
-    """Refuse a post that does not come from a page of ours."""
-    if request.method in ("GET", "HEAD", "OPTIONS"):
+    """Refuse a post that does not come from a page of ours; a program's token is no cookie, so it needs no check."""
+    if g.program or request.method in ("GET", "HEAD", "OPTIONS"):
         return
     given = request.headers.get("X-CSRF-Token") or request.form.get("csrf_token") or ""
     origin = request.headers.get("Origin")
@@ -48,6 +63,6 @@ def _seal(response: Response) -> Response:
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
-    if "device" in g and request.cookies.get(COOKIE) != g.device and not request.path.startswith("/static/"):
-        response.set_cookie(COOKIE, g.device, max_age=YEAR, httponly=True, samesite="Lax")
+    if not g.get("known", True) and not request.path.startswith(("/static/", "/assets/", "/api/")):
+        response.set_cookie(COOKIE, g.token, max_age=YEAR, httponly=True, samesite="Lax")
     return response

@@ -1,20 +1,29 @@
 """The table: the page of a game, the fragment that changes with every move, and a delivery being put together."""
 
-from typing import Any
+import gzip
+from typing import Any, NamedTuple
 
-from flask import Blueprint, g, render_template, request
+from flask import Blueprint, Response, g, render_template, request
 
-from referee import games
+from referee import games, live
 from referee.models import Game
 from referee.pages.choices import compose
 from referee.pages.table import TablePage, table_page
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.actions import Deliver, read_action
+from referee.views.rights import may_take_back, role_here
 from referee.wording import Words
 from referee.wording.log import action_title, aftermath
 
 bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
+
+
+class Fragment(NamedTuple):
+    """What changes with a move, as it is sent."""
+
+    plain: bytes
+    zipped: bytes
 
 
 @bp.get("/")
@@ -24,7 +33,7 @@ def show(game_id: str) -> str:
 
 
 @bp.get("/state")
-def fragment(game_id: str) -> str:
+def fragment(game_id: str) -> Response:
     """Show only what changes with a move."""
     return render_table(game_id)
 
@@ -33,7 +42,7 @@ def fragment(game_id: str) -> str:
 def moment(game_id: str, number: int) -> str:
     """Show the table as it stood at an entry of the log."""
     position = games.position(game_id, number)
-    return render_template("table.html", page=table_page(words_of(position.game), position, live=False))
+    return render_template("table.html", page=table_page(words_of(position.game), position, role_here(), live=False))
 
 
 @bp.get("/delivery")
@@ -54,23 +63,36 @@ def _spend(arguments: dict[str, str]) -> dict[str, Any]:
     return {good: int(number) if number.isdecimal() else number for good, number in arguments.items()}
 
 
-def render_table(game_id: str) -> str:
-    """Draw what changes with a move."""
-    return render_template("table/table.html", page=page_of(game_id))
+def render_table(game_id: str) -> Response:
+    """Answer with what changes with a move, drawn once for all devices that see the same."""
+    reader = (g.words.language, role_here())
+    drawn = live.hall().table(game_id).drawn(reader, lambda: _draw(game_id))
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return Response(drawn.plain)
+    return Response(drawn.zipped, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
+
+
+def _draw(game_id: str) -> tuple[int, Fragment]:
+    page = page_of(game_id)
+    text = render_template("table/table.html", page=page).encode()
+    return page.seq, Fragment(text, gzip.compress(text, 5, mtime=0))
 
 
 def page_of(game_id: str) -> TablePage:
-    """Lay out a game as it stands, with what undo and redo would do."""
+    """Lay out a game as it stands for this device, with what undo and redo would do if it may."""
+    edition = live.hall().table(game_id).edition
     position = games.position(game_id)
     words, timeline = words_of(position.game), games.timeline_of(position.game)
     undo = _title(words, position, position.number) if timeline.undo is not None else None
     redo = _title(words, position, timeline.redo) if timeline.redo is not None else None
-    return table_page(words, position, undo=undo, redo=redo)
+    return table_page(words, position, role_here(), edition=edition, undo=undo, redo=redo)
 
 
-def _title(words: Words, position: games.Position, number: int) -> str:
-    """Name an entry: who did what, and what the engine did after it."""
+def _title(words: Words, position: games.Position, number: int) -> str | None:
+    """Name an entry, if this device may take it back: who did what, and what the engine did after it."""
     entry = games.entry(position.game.id, number)
+    if not may_take_back(str(entry.player)):
+        return None
     buildings = {space.id: space.building for space in position.state.spaces}
     what = action_title(words, entry.action or {}, buildings)
     title = words.say("{player}: {what}", player=words.player(str(entry.player)), what=what)

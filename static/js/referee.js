@@ -26,7 +26,7 @@ function post(path, facts, button) {
     return;
   }
   const body = JSON.stringify({ seen: Number(table().dataset.seq), key: newKey(), ...facts });
-  sending = { path: `/games/${table().dataset.game}/${path}`, body, button, waiting: false };
+  sending = { path: `/api/games/${table().dataset.game}/${path}`, body, button, waiting: false };
   document.body.classList.add("sending");
   button?.classList.add("sent");
   deliver();

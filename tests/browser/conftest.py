@@ -11,6 +11,7 @@ from werkzeug.serving import make_server
 
 from referee.app import create_app
 from referee.migrations import migrate
+from tests.devices import TOKEN
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -22,8 +23,10 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-TABLET = {"viewport": {"width": 1180, "height": 820}}
+AS_HOST = {"cookies": [{"name": "device", "value": TOKEN, "domain": "127.0.0.1", "path": "/", "httpOnly": True}]}
+TABLET = {"viewport": {"width": 1180, "height": 820}, "storage_state": AS_HOST}
 PHONE = {
+    "storage_state": AS_HOST,
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
     "is_mobile": True,

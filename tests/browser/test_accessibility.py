@@ -7,6 +7,7 @@ from referee import games
 from referee.dealing import Luck, deal
 from referee.rules import caylus1303
 from tests.browser.conftest import PHONE, TABLET
+from tests.devices import HOST
 
 LEVELS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 SMALLEST = 44
@@ -21,7 +22,7 @@ SMALL = f"""() => [...document.querySelectorAll("button, a.button, summary, [dat
 def pages(app):
     """The addresses of the main pages, with a game in its second round and a finished one."""
     with app.app_context():
-        running, finished = (games.create(deal(4, "axe"), "Axe") for _ in range(2))
+        running, finished = (games.create(deal(4, "axe"), "Axe", host=HOST) for _ in range(2))
         for game_id, stop in ((running, 60), (finished, 1000)):
             luck = Luck("axe")
             for seen in range(stop):

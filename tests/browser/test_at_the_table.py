@@ -16,6 +16,7 @@ from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player
+from tests.devices import HOST
 
 SCREENS = pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
 
@@ -26,7 +27,7 @@ def sit_down(app, address, browser):
 
     def open_table(screen) -> Player:
         with app.app_context():
-            game_id = games.create(deal(3, "table"), "At the table")
+            game_id = games.create(deal(3, "table"), "At the table", host=HOST)
             for seen in range(3):
                 state = games.position(game_id).state
                 games.submit(game_id, seen, f"draft {seen:03d}", caylus1303.legal_actions(state)[0])
@@ -100,7 +101,7 @@ def test_double_taps_count_once(sit_down):
 def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
     """The page says plainly that it is not connected; the waiting tap arrives once, by itself."""
     with app.app_context():
-        game_id = games.create(deal(2, "killed"), "Killed")
+        game_id = games.create(deal(2, "killed"), "Killed", host=HOST)
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

@@ -8,6 +8,7 @@ from referee.dealing import Luck, deal
 from referee.rules import caylus1303
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player
+from tests.devices import HOST
 
 
 @pytest.mark.parametrize(("players", "screen"), [(2, PHONE), (4, TABLET)], ids=["2 on a phone", "4 on a tablet"])
@@ -15,7 +16,7 @@ def test_a_whole_game(app, address, browser, record_property, players, screen):
     """Every decision is taken by tapping; common moves take one tap (1.2 on average at most)."""
     setup, luck = deal(players, "browser"), Luck("browser")
     with app.app_context():
-        game_id = games.create(setup, "Whole game")
+        game_id = games.create(setup, "Whole game", host=HOST)
     page = browser.new_context(**screen).new_page()
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))

@@ -16,6 +16,7 @@ from referee.migrations import migrate
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET
+from tests.devices import HOST
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 NAMES = ("Anna", "Bruno", "Cléo", "Dawid")
@@ -58,7 +59,9 @@ def _moments() -> Iterator[tuple[str, str]]:
 def _game_at(kind: str, least: int) -> str:
     """Play a game at random, building and delivering where it can, until this is asked late enough."""
     setup = deal(4, "screens")
-    game_id = games.create(replace(setup, names=dict(zip(setup.players, NAMES, strict=True))), "Friday at Anna’s")
+    game_id = games.create(
+        replace(setup, names=dict(zip(setup.players, NAMES, strict=True))), "Friday at Anna’s", host=HOST
+    )
     luck = Luck("screens")
     for seen in range(1000):
         state = games.position(game_id).state

@@ -15,6 +15,7 @@ from referee import games
 from referee.app import create_app
 from referee.dealing import deal
 from referee.migrations import migrate
+from tests.devices import HOST, TOKEN
 
 NewGame = Callable[..., str]
 
@@ -44,7 +45,10 @@ def app(tmp_path: Path) -> Flask:
 
 @pytest.fixture
 def client(app: Flask) -> Client:
-    return app.test_client()
+    """The host's browser."""
+    client = app.test_client()
+    client.set_cookie("device", TOKEN)
+    return client
 
 
 @pytest.fixture
@@ -53,7 +57,7 @@ def new_game(app: Flask) -> NewGame:
 
     def create(players: int = 4, seed: str = "x", name: str = "Friday", open_scores: bool = False, **dealt: Any) -> str:
         with app.app_context():
-            return games.create(deal(players, seed, **dealt), name, open_scores=open_scores)
+            return games.create(deal(players, seed, **dealt), name, host=HOST, open_scores=open_scores)
 
     return create
 

@@ -10,6 +10,7 @@ from referee.dealing import Luck, deal
 from referee.playout import play
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import Record, write_entry
+from tests.devices import HOST
 
 
 def played(app: Flask, players: int, seed: str, decisions: int | None = None, open_scores: bool = False) -> str:
@@ -17,7 +18,7 @@ def played(app: Flask, players: int, seed: str, decisions: int | None = None, op
     setup = deal(players, seed)
     entries = tuple(write_entry(turn.player, turn.action) for turn in islice(play(setup, seed), decisions))
     with app.app_context():
-        game_id = backup.import_record(Record(setup, entries), "Friday")
+        game_id = backup.import_record(Record(setup, entries), "Friday", HOST)
         with store.writing():
             games.find(game_id).open_scores = open_scores
         return game_id

@@ -10,6 +10,7 @@ from flask import Flask
 from referee import backup, games, store
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refused
+from tests.devices import HOST
 from tests.web.conftest import NewGame
 
 Tampering = dict[str, Any]
@@ -50,13 +51,13 @@ def log_of(game_id: str) -> list[tuple[Any, ...]]:
 
 
 def saved_and_deleted(game_id: str) -> dict[str, Any]:
-    saved: dict[str, Any] = json.loads(backup.backup())
+    saved: dict[str, Any] = json.loads(backup.backup(store.games()))
     games.delete(game_id)
     return saved
 
 
 def restore(saved: dict[str, Any]) -> int:
-    return backup.restore(json.dumps(saved).encode())
+    return backup.restore(json.dumps(saved).encode(), HOST)
 
 
 def test_a_log_with_branches_comes_back_whole(app: Flask, branched: str) -> None:
@@ -85,10 +86,10 @@ def test_a_restored_game_goes_on(app: Flask, branched: str) -> None:
 def test_games_that_are_here_stay_as_they_are(app: Flask, branched: str) -> None:
     """A backup never overwrites."""
     with app.app_context():
-        saved = backup.backup()
+        saved = backup.backup(store.games())
         act(branched)
         log = log_of(branched)
-        assert backup.restore(saved) == 0
+        assert backup.restore(saved, HOST) == 0
         assert log_of(branched) == log
 
 

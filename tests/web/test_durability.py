@@ -3,7 +3,6 @@
 import http.client
 import json
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -19,6 +18,7 @@ from referee.dealing import deal
 from referee.migrations import migrate
 from referee.playout import play
 from referee.rules import caylus1303
+from tests.devices import HOST, TOKEN
 
 KILLS = 6
 
@@ -64,22 +64,17 @@ def test_a_server_killed_in_mid_game_loses_and_doubles_nothing(tmp_path):
     app = create_app(tmp_path)
     migrate(app)
     with app.app_context():
-        game_id = games.create(setup, "Killed")
+        game_id = games.create(setup, "Killed", host=HOST)
     server = Server(tmp_path)
-    _, headers, page = server.start()
-    token = re.search(r'csrf-token" content="(\w+)"', page)[1]
-    keep = {
-        "Cookie": headers["Set-Cookie"].partition(";")[0],
-        "X-CSRF-Token": token,
-        "Content-Type": "application/json",
-    }
+    server.start()
+    keep = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     confirmed, kill_at = 0, {10 + number * len(played) // KILLS: 0.002 * number for number in range(KILLS)}
     while confirmed < len(played):
         body = {"seen": confirmed, "key": f"action {confirmed}", "action": played[confirmed]}
         if confirmed in kill_at:
             threading.Timer(kill_at.pop(confirmed), server.kill).start()
         try:
-            status, _, answer = server.request("POST", f"/games/{game_id}/moves", body, keep)
+            status, _, answer = server.request("POST", f"/api/games/{game_id}/moves", body, keep)
         except (OSError, http.client.HTTPException):  # killed before it answered: start again, and retry with the key
             server.process.wait()
             server.start()

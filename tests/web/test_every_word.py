@@ -85,7 +85,7 @@ def play_to(app, client, game_id, stop):
         if decision is None or decision.__struct_config__.tag == stop:
             return
         action = caylus1303.write_action(luck.choose(caylus1303.legal_actions(state)))
-        post(client, f"/games/{game_id}/moves", {"seen": seen, "action": action})
+        post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action})
 
 
 @pytest.mark.parametrize(

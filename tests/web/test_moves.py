@@ -15,7 +15,7 @@ words = Words()
 
 @pytest.fixture
 def table(client, new_game):
-    return f"/games/{new_game(players=3)}"
+    return f"/api/games/{new_game(players=3)}"
 
 
 def state_of(app, url):
@@ -100,7 +100,7 @@ def test_a_post_from_another_site_gets_403(client, table):
 
 def test_a_game_that_is_not_there_gets_404(client):
     assert client.get("/games/nowhere/").status_code == 404
-    assert post(client, "/games/nowhere/undo", {"seen": 0}).status_code == 404
+    assert post(client, "/api/games/nowhere/undo", {"seen": 0}).status_code == 404
 
 
 def test_undo_and_redo_go_any_depth_across_players(app, client, table):
@@ -139,7 +139,7 @@ def test_a_random_game_over_http_ends_as_the_engine_says(app, client, new_game, 
     state, seen = caylus1303.start(deal(players, "http")), 0
     while caylus1303.pending(state):
         action = luck.choose(caylus1303.legal_actions(state))
-        answer = post(client, f"/games/{game_id}/moves", {"seen": seen, "action": caylus1303.write_action(action)})
+        answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": caylus1303.write_action(action)})
         assert answer.json == {"seq": seen + 1}
         state, seen = caylus1303.apply(state, action).state, seen + 1
     with app.app_context():
@@ -153,7 +153,7 @@ def test_prestige_stays_face_down_until_the_end(app, client, new_game):
     for seen in range(60):
         action = caylus1303.write_action(luck.choose(caylus1303.legal_actions(state_of(app, f"/games/{hidden}"))))
         for game_id in (hidden, shown):
-            post(client, f"/games/{game_id}/moves", {"seen": seen, "action": action})
+            post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action})
     assert max(seat.prestige.total() for seat in state_of(app, f"/games/{hidden}").seats) > 0
     assert not totals(client.get(f"/games/{hidden}/").text)
     assert len(totals(client.get(f"/games/{shown}/").text)) == 4
@@ -163,7 +163,7 @@ def test_the_undo_button_names_the_action_and_what_followed(app, client, new_gam
     """The last pick of the draft is followed by planning: both are taken back, so both are named."""
     game_id = new_game(players=2, seed="named")
     for seen in range(2):
-        post(client, f"/games/{game_id}/moves", {"seen": seen, "action": first_pick(app, f"/games/{game_id}")})
+        post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": first_pick(app, f"/games/{game_id}")})
     with app.app_context():
         last = games.entry(game_id, 2)
     picked = words.name(last.action["character"])

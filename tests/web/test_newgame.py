@@ -14,6 +14,7 @@ from referee.codes import write_code
 from referee.dealing import deal
 from referee.models import Game
 from referee.rules.caylus1303 import read_setup
+from tests.devices import HOST
 from tests.web.conftest import Client, NewGame
 
 
@@ -277,7 +278,7 @@ def test_no_such_game_has_no_checklist(client: Client) -> None:
 def test_the_form_speaks_the_players_language(app: Flask, client: Client) -> None:
     """Every language renders every page of a new game."""
     with app.app_context():
-        game_id = games.create(deal(2, "x"), "x")
+        game_id = games.create(deal(2, "x"), "x", host=HOST)
     for language in ("en", "fr", "pl"):
         client.set_cookie("language", language)
         for page in ("/new", "/new/tiles?players=2&tiles=laid", f"/games/{game_id}/setup", "/"):

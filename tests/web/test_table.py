@@ -27,7 +27,7 @@ def drafted(client: Client, app: Flask, game_id: str) -> int:
         if state.phase != "draft":
             return seen
         action = caylus1303.write_action(caylus1303.legal_actions(state)[0])
-        seen = post(client, f"/games/{game_id}/moves", {"seen": seen, "action": action}).json["seq"]
+        seen = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action}).json["seq"]
 
 
 def played_until(client: Client, app: Flask, game_id: str, wanted: type) -> caylus1303.State:
@@ -59,7 +59,7 @@ def test_an_illegal_space_can_be_tapped_too(client: Client, app: Flask, new_game
     seen = drafted(client, app, game_id)
     empty = {"type": "place", "space": "road_20"}
     assert empty in offered(client.get(f"/games/{game_id}/").text)
-    answer = post(client, f"/games/{game_id}/moves", {"seen": seen, "action": empty})
+    answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": empty})
     assert answer.status_code == 422
     assert "still empty" in answer.json["message"]
 
@@ -70,7 +70,7 @@ def test_a_move_answers_with_the_table_drawn_anew(client: Client, new_game: NewG
     action = offered(client.get(f"/games/{game_id}/").text)[0]
     headers = {"X-CSRF-Token": client.csrf, "X-Wants": "table"}
     answer = client.post(
-        f"/games/{game_id}/moves", json={"seen": 0, "key": "a key of mine", "action": action}, headers=headers
+        f"/api/games/{game_id}/moves", json={"seen": 0, "key": "a key of mine", "action": action}, headers=headers
     )
     assert answer.text.startswith("<main")
     assert 'data-seq="1"' in answer.text

@@ -1,0 +1,128 @@
+"""Invitations: a join link's word or a short code in; the game it leads to out. Wrong tries are slowed down.
+
+A short code is easy to type and easy to guess, so it works only while a host shows it, and only for a while.
+All of it is in memory: after a restart the host's screen simply shows another code.
+"""
+
+import secrets
+import time
+from threading import Lock
+from typing import NamedTuple, cast
+
+from flask import Flask, current_app
+
+from referee import games, store
+from referee.models import Game
+
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels: a code never spells a word
+LENGTH = 6
+SHOWN = 90.0  # seconds that a code works after the host's screen last said that it is shown
+FREE_TRIES = 5
+LONGEST_WAIT = 300.0
+FORGIVEN = 600.0  # seconds without a wrong try after which all is forgotten
+
+
+class NoInvitation(LookupError):
+    """This word or code leads to no table, or not any more."""
+
+
+class TooManyTries(Exception):
+    """Too many wrong words from here; `wait` is how many seconds to wait."""
+
+    def __init__(self, wait: int) -> None:
+        """Carry the seconds."""
+        super().__init__(wait)
+        self.wait = wait
+
+
+class Shown(NamedTuple):
+    """A short code that a host shows."""
+
+    code: str
+    until: float
+
+
+class Tries:
+    """Wrong tries by where they came from: a few are free, then each doubles the wait."""
+
+    def __init__(self) -> None:
+        """Begin with a clean slate."""
+        self._wrong: dict[str, tuple[int, float]] = {}  # how many, and when the last one was
+        self._lock = Lock()
+
+    def check(self, origin: str) -> None:
+        """Raise TooManyTries if it is too soon."""
+        wrong, last = self._wrong.get(origin, (0, 0.0))
+        pause = min(2.0 ** (wrong - FREE_TRIES), LONGEST_WAIT) if wrong >= FREE_TRIES else 0.0
+        left = last + pause - time.monotonic()
+        if left > 0:
+            raise TooManyTries(int(left) + 1)
+
+    def wrong(self, origin: str) -> None:
+        """Count a wrong try."""
+        now = time.monotonic()
+        with self._lock:
+            self._wrong = {place: tries for place, tries in self._wrong.items() if now - tries[1] < FORGIVEN}
+            self._wrong[origin] = (self._wrong.get(origin, (0, 0.0))[0] + 1, now)
+
+
+class Invitations:
+    """The short codes that are shown now, and the wrong tries of late."""
+
+    def __init__(self) -> None:
+        """Begin with no code."""
+        self.tries = Tries()
+        self._shown: dict[str, Shown] = {}
+        self._lock = Lock()
+
+    def show(self, game_id: str) -> Shown:
+        """Show a game's short code, the same as long as it is shown."""
+        with self._lock:
+            kept = self._alive(game_id)
+            code = kept.code if kept else "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+            self._shown[game_id] = Shown(code, time.monotonic() + SHOWN)
+            return self._shown[game_id]
+
+    def hide(self, game_id: str) -> None:
+        """Let a game's short code lead nowhere."""
+        with self._lock:
+            self._shown.pop(game_id, None)
+
+    def leads_to(self, word: str, origin: str) -> Game:
+        """Give the game that a word or a code leads to; raise NoInvitation or TooManyTries."""
+        self.tries.check(origin)
+        game = store.invited(word) or self._coded(word)
+        if game is None:
+            self.tries.wrong(origin)
+            raise NoInvitation(word)
+        return game
+
+    def _coded(self, word: str) -> Game | None:
+        typed = tidy(word)
+        with self._lock:
+            found = [game_id for game_id in self._shown if (kept := self._alive(game_id)) and kept.code == typed]
+        return store.game(found[0]) if found else None
+
+    def _alive(self, game_id: str) -> Shown | None:
+        kept = self._shown.get(game_id)
+        return kept if kept and kept.until > time.monotonic() else None
+
+
+def tidy(code: str) -> str:
+    """Give a short code as it was meant: in capitals, without spaces and dashes."""
+    return "".join(letter for letter in code.upper() if letter in LETTERS) if len(code) <= 2 * LENGTH else code
+
+
+def link(game_id: str, root: str) -> str:
+    """Give the address that lets a device join; `root` is where this app is reached."""
+    return f"{root}/join/{games.find(game_id).invitation}"
+
+
+def set_up(app: Flask) -> None:
+    """Give an app its invitations."""
+    app.extensions["invitations"] = Invitations()
+
+
+def desk() -> Invitations:
+    """Give the invitations of the running app."""
+    return cast(Invitations, current_app.extensions["invitations"])

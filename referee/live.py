@@ -1,0 +1,188 @@
+"""Live tables: a bell per table in, which every device hears; and what devices fetch, drawn once per kind of reader.
+
+The database is the truth, a bell only says that there is something new: its number. A device that missed a bell
+sees the number of the next one and fetches the same. Everything here is in the memory of the one process.
+"""
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from threading import Condition, Lock
+from typing import Any, TypeVar, cast
+
+from flask import Flask, current_app
+
+STREAMS = 256  # open streams, well below the threads of the server: a post always finds one
+HEARTBEAT = 12.0  # seconds: only by writing does a server notice that a device is gone
+RETRY = 2000  # milliseconds after which a browser tries again
+TABLES = 500  # tables kept in memory; one that nobody listens to makes room
+
+T = TypeVar("T")
+
+
+class Table:
+    """One table: what is newest there, the devices that listen, what each may do and what was drawn for them."""
+
+    def __init__(self) -> None:
+        """Begin without having heard anything."""
+        self.listening: Counter[str] = Counter()
+        self._seq = -1  # nothing heard yet
+        self._seating = 0
+        self._bell = Condition()
+        self._drawing = Lock()
+        self._roles: dict[str, Any] = {}
+        self._drawn: dict[Hashable, tuple[int, Any]] = {}
+
+    @property
+    def edition(self) -> str:
+        """Name what is to be seen now: the newest entry of the log, and how often the seating has changed."""
+        return f"{self._seq}.{self._seating}"
+
+    @property
+    def unheard(self) -> bool:
+        """Whether nobody has told this table its newest entry yet."""
+        return self._seq < 0
+
+    def ring(self, seq: int) -> None:
+        """Tell everybody who listens of the newest entry."""
+        with self._bell:
+            self._seq = max(self._seq, seq)
+            self._bell.notify_all()
+
+    def reseat(self) -> None:
+        """Tell everybody who listens that devices may do other things than before."""
+        with self._drawing, self._bell:
+            self._roles.clear()
+            self._drawn.clear()
+            self._seating += 1
+            self._bell.notify_all()
+
+    def wake(self) -> None:
+        """Let everybody who listens look up, without anything new."""
+        with self._bell:
+            self._bell.notify_all()
+
+    def wait(self, seen: str, ended: Callable[[], bool], seconds: float) -> str:
+        """Give the edition: at once if it is not the one that was seen, else after the next bell or a while."""
+        with self._bell:
+            self._bell.wait_for(lambda: self.edition != seen or ended(), seconds)
+            return self.edition
+
+    def role(self, device: str, find: Callable[[], T | None]) -> T | None:
+        """Give what a device may do here, looked up once."""
+        known: T | None = self._roles.get(device)
+        if known is None and (known := find()) is not None:
+            self._roles[device] = known
+        return known
+
+    def drawn(self, reader: Hashable, draw: Callable[[], tuple[int, T]]) -> T:
+        """Give what a kind of reader fetches: drawn, with the number it shows, if the one that is kept is older."""
+        with self._drawing:
+            kept = self._drawn.get(reader)
+            if kept is None or kept[0] < self._seq:
+                kept = self._drawn[reader] = draw()
+            return cast(T, kept[1])
+
+
+class Full(Exception):
+    """There are as many streams as the server can hold open; poll instead."""
+
+
+class Stream:
+    """Server-sent events for one device: the table's edition now, at every bell and every few seconds."""
+
+    def __init__(self, hall: "Hall", table: Table, device: str) -> None:
+        """Begin to listen."""
+        self.hall, self.table, self.device = hall, table, device
+        self.dismissed = False
+
+    def __iter__(self) -> Iterator[bytes]:
+        """Give the events as they come, until the device is dismissed or the server stops."""
+        seen = ""
+        yield f"retry: {RETRY}\n\n".encode()
+        while not self._ended():
+            seen = self.table.wait(seen, self._ended, HEARTBEAT)
+            if not self._ended():
+                yield f"id: {seen}\ndata: {seen}\n\n".encode()
+        if self.dismissed:
+            yield b"event: dismissed\ndata:\n\n"
+
+    def close(self) -> None:
+        """Stop listening; the server calls this however the stream ends."""
+        self.hall.leave(self)
+
+    def _ended(self) -> bool:
+        return self.dismissed or self.hall.closed
+
+
+class Hall:
+    """All tables of this server, and all open streams."""
+
+    def __init__(self, streams: int = STREAMS) -> None:
+        """Open an empty hall."""
+        self.closed = False
+        self.most = streams
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._streams: set[Stream] = set()
+        self._lock = Lock()
+
+    def table(self, game_id: str) -> Table:
+        """Give a table, made if nobody was there before."""
+        with self._lock:
+            table = self._tables.setdefault(game_id, Table())
+            self._tables.move_to_end(game_id)
+            self._make_room()
+            return table
+
+    def _make_room(self) -> None:
+        if len(self._tables) <= TABLES:
+            return
+        idle = [game_id for game_id, table in self._tables.items() if not table.listening.total()]
+        for game_id in idle[: len(self._tables) - TABLES]:
+            del self._tables[game_id]
+
+    def listen(self, game_id: str, device: str) -> Stream:
+        """Open a stream; raise Full if there are too many."""
+        table = self.table(game_id)
+        with self._lock:
+            if len(self._streams) >= self.most:
+                raise Full
+            stream = Stream(self, table, device)
+            self._streams.add(stream)
+            table.listening[device] += 1
+        return stream
+
+    def leave(self, stream: Stream) -> None:
+        """Take a stream out; once more does nothing."""
+        with self._lock:
+            if stream in self._streams:
+                self._streams.remove(stream)
+                stream.table.listening[stream.device] -= 1
+
+    def dismiss(self, game_id: str, device: str | None = None) -> None:
+        """End the streams of a device at a table, or all of the table's."""
+        table = self.table(game_id)
+        with self._lock:
+            for stream in self._streams:
+                stream.dismissed |= stream.table is table and device in (None, stream.device)
+        table.wake()
+
+    def reseat_all(self) -> None:
+        """Look up anew what devices may do, everywhere."""
+        for table in list(self._tables.values()):
+            table.reseat()
+
+    def close(self) -> None:
+        """End all streams, so that the server can stop."""
+        self.closed = True
+        for table in list(self._tables.values()):
+            table.wake()
+
+
+def set_up(app: Flask) -> None:
+    """Open a hall for an app."""
+    app.extensions["hall"] = Hall()
+
+
+def hall() -> Hall:
+    """Give the hall of the running app."""
+    return cast(Hall, current_app.extensions["hall"])

@@ -1,0 +1,163 @@
+"""Who sits at a table: devices in; the role of each, and changes of roles, out.
+
+A device is known by a digest of its secret token. At a game it is a host, plays for some seats, or watches.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from referee import games, live, store
+from referee.models import Game, Member, Owner, new_invitation
+from referee.rules.kernel.refusals import Refusal, Refused
+
+
+class Role(NamedTuple):
+    """What a device may do at a table."""
+
+    host: bool = False
+    seats: tuple[str, ...] = ()  # the colors it plays for, in the order of play
+    whole: bool = False  # it plays for everybody: the tablet in the middle
+    shared: bool = False  # the table lets every seat act for every other
+
+    def plays(self, player: str | None) -> bool:
+        """Whether the device may act for a player."""
+        return player in self.seats or (self.shared and bool(self.seats))
+
+    @property
+    def peeks(self) -> tuple[str, ...]:
+        """Whose facedown prestige it may look at: its own; a device that plays for everybody has none of its own."""
+        return () if self.whole else self.seats
+
+
+def digest(token: str) -> str:
+    """Give what a device is known by; the token itself is never stored."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def role(game_id: str, device: str) -> Role | None:
+    """Give what a device may do at a game, or None if it is not at this table; raise NoSuchGame."""
+    return live.hall().table(game_id).role(device, lambda: _role(games.find(game_id), device))
+
+
+def _role(game: Game, device: str) -> Role | None:
+    member, owner = store.member(game.id, device), store.is_owner(device)
+    if member is None and not owner:
+        return None
+    seats = _in_order(game, member.seats if member else ())
+    hosts = owner or bool(member and member.host)
+    return Role(hosts, tuple(seats), len(seats) == len(game.setup["players"]), game.shared)
+
+
+def _in_order(game: Game, seats: Iterable[str]) -> list[str]:
+    """Give seats as they sit; a color that does not play has none."""
+    wanted = set(seats)
+    return [colour for colour in game.setup["players"] if colour in wanted]
+
+
+def games_of(device: str) -> Sequence[Game]:
+    """List the games of a device, the last played first; the owner's are all games."""
+    return store.games() if store.is_owner(device) else store.games_of(device)
+
+
+def hosted_by(device: str) -> list[Game]:
+    """List the games that a device is host of, the last played first."""
+    return [game for game in games_of(device) if (found := role(game.id, device)) and found.host]
+
+
+def free_seats(game: Game, device: str | None = None) -> list[str]:
+    """List the seats that no other device has for itself; the tablet in the middle lets others sit down."""
+    taken = {
+        colour
+        for member in store.members(game.id)
+        if member.device != device and len(member.seats) < len(game.setup["players"])
+        for colour in member.seats
+    }
+    return [colour for colour in game.setup["players"] if colour not in taken]
+
+
+@contextmanager
+def _changing(game_id: str) -> Iterator[Game]:
+    """Change who sits at a table; everybody there is told afterwards."""
+    with store.writing():
+        yield games.find(game_id)
+    live.hall().table(game_id).reseat()
+
+
+def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = False) -> int:
+    """Let a device sit down at free seats, beside those it has, or watch if it names none; give its number."""
+    with _changing(game_id) as game:
+        free = free_seats(game, device)
+        if taken := [colour for colour in seats if colour not in free]:
+            raise Refused(Refusal("seat_taken", "setup.form", {"players": taken}))
+        member = store.member(game_id, device) or _newcomer(game_id, device)
+        member.seats, member.program = _in_order(game, {*member.seats, *seats}), program
+        return member.number
+
+
+def _newcomer(game_id: str, device: str) -> Member:
+    number = max((member.number for member in store.members(game_id)), default=0) + 1
+    return store.add(Member(game_id=game_id, device=device, number=number, host=False, seats=[]))
+
+
+def give(game_id: str, number: int, *, host: bool, seats: Sequence[str]) -> None:
+    """Decide what a device may do; somebody stays host."""
+    with _changing(game_id) as game:
+        member = find(game_id, number)
+        member.host, member.seats = host, _in_order(game, seats)
+        _keep_a_host(game_id)
+
+
+def replace(game_id: str, number: int, device: str) -> None:
+    """Let a host's device take the place of another, such as a lost phone, which leaves the table."""
+    with _changing(game_id) as game:
+        lost, taker = find(game_id, number), store.member(game_id, device) or _newcomer(game_id, device)
+        if lost is taker:
+            raise Refused(Refusal("no_such_device", "setup.form", {"number": number}))
+        taker.seats, taker.host = _in_order(game, {*taker.seats, *lost.seats}), True
+        store.delete(lost)
+        gone = lost.device
+    live.hall().dismiss(game_id, gone)
+
+
+def remove(game_id: str, number: int) -> None:
+    """Let a device leave the table; somebody stays host."""
+    with _changing(game_id):
+        member = find(game_id, number)
+        store.delete(member)
+        _keep_a_host(game_id)
+        gone = member.device
+    live.hall().dismiss(game_id, gone)
+
+
+def _keep_a_host(game_id: str) -> None:
+    if not any(member.host for member in store.members(game_id)):
+        raise Refused(Refusal("no_host_left", "setup.form"))
+
+
+def find(game_id: str, number: int) -> Member:
+    """Give a device by its number at the table; refuse a number that nobody has."""
+    found = next((member for member in store.members(game_id) if member.number == number), None)
+    if found is None:
+        raise Refused(Refusal("no_such_device", "setup.form", {"number": number}))
+    return found
+
+
+def share(game_id: str, shared: bool) -> None:
+    """Let every seat act for every other, or each for itself."""
+    with _changing(game_id) as game:
+        game.shared = shared
+
+
+def invite_anew(game_id: str) -> None:
+    """Draw another join link; the one before leads nowhere from now on."""
+    with store.writing():
+        games.find(game_id).invitation = new_invitation()
+
+
+def make_owner(device: str) -> None:
+    """Make a device host of every game here."""
+    with store.writing() as session:
+        session.merge(Owner(device=device))
+    live.hall().reseat_all()

@@ -1,0 +1,96 @@
+"""Rights: what each route of a game asks of a device; whoever has no such right is refused before anything happens."""
+
+from typing import Any, cast
+
+from flask import Flask, abort, g, request
+
+from referee import games, seating
+from referee.seating import Role
+
+# Who may use a route of a game: "watch" is everybody at the table, "play" whoever has a seat, "host" the host,
+# "reveal" the host, and everybody once nothing lies facedown any more.
+RIGHTS = {
+    "table.show": "watch",
+    "table.fragment": "watch",
+    "table.moment": "watch",
+    "table.delivery": "play",
+    "stream.stream": "watch",
+    "stream.edition": "watch",
+    "history.show": "watch",
+    "ending.show": "watch",
+    "newgame.checklist": "watch",
+    "printables.show": "watch",
+    "printables.preview": "watch",
+    "printables.pdf": "watch",
+    "moves.move": "play",
+    "moves.undo": "watch",  # the host, and whoever plays for the player: the game knows whose it was
+    "moves.redo": "watch",
+    "moves.return_to": "host",
+    "library.about": "watch",
+    "library.record": "reveal",
+    "library.rename": "host",
+    "library.confirm_delete": "host",
+    "library.delete": "host",
+}
+REVEALING = ("record", "pause")  # sheets that tell how many points everybody has
+
+
+class NotAtTable(Exception):
+    """This device has no place at the table it asked for."""
+
+
+def set_up(app: Flask) -> None:
+    """Ask for the right of every route of a game."""
+    app.before_request(_check)
+
+
+def _check() -> None:
+    game_id = (request.view_args or {}).get("game_id")
+    if game_id is None:
+        return
+    found = seating.role(game_id, g.device)
+    if found is None:
+        raise NotAtTable(game_id)
+    g.role = found
+    if not _has(found, _needed(), game_id):
+        abort(403, _needed())
+
+
+def _needed() -> str:
+    """Give the right that is asked for; a route that nobody thought of is the host's."""
+    endpoint, sheet = str(request.endpoint), (request.view_args or {}).get("name")
+    if endpoint.startswith("printables.") and (sheet or request.args.get("sheet")) in REVEALING:
+        return "reveal"
+    return RIGHTS.get(endpoint, "host")
+
+
+def _has(role: Role, right: str, game_id: str) -> bool:
+    match right:
+        case "watch":
+            return True
+        case "play":
+            return bool(role.seats)
+        case "reveal":
+            return role.host or _nothing_facedown(game_id)
+    return role.host
+
+
+def _nothing_facedown(game_id: str) -> bool:
+    game = games.find(game_id)
+    return game.open_scores or game.result is not None
+
+
+def role_here() -> Role:
+    """Give what this device may do at the table it asked for."""
+    return cast(Role, g.role)
+
+
+def may_act(player: str) -> bool:
+    """Whether this device may act for a player."""
+    return role_here().plays(player)
+
+
+def may_take_back(player: str) -> bool:
+    """Whether this device may take back or do again what a player did."""
+    role: Any = role_here()
+    return bool(role.host or role.plays(player))

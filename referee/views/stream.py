@@ -1,0 +1,39 @@
+"""The live table: a stream of bells for a device, and the newest edition for one that polls instead."""
+
+from typing import Any
+
+from flask import Blueprint, Response, g
+
+from referee import games, live
+from referee.views.errors import answer
+
+bp = Blueprint("stream", __name__, url_prefix="/api/games/<game_id>")
+
+POLL = 3  # seconds between two looks of a device without a stream
+
+
+@bp.get("/stream")
+def stream(game_id: str) -> Any:
+    """Ring at every change, as server-sent events; when there are too many streams, ask the device to poll."""
+    _heard(game_id)
+    try:
+        listening = live.hall().listen(game_id, g.device)
+    except live.Full:
+        body, status = answer(503, "too_many_streams", g.words.say("Too many devices listen already; this one polls."))
+        return body, status, {"Retry-After": str(POLL)}
+    headers = {"Cache-Control": "no-cache", "X-Accel-Buffering": "no"}
+    return Response(listening, mimetype="text/event-stream", headers=headers)
+
+
+@bp.get("/edition")
+def edition(game_id: str) -> dict[str, str]:
+    """Tell what is newest at a table."""
+    return {"edition": _heard(game_id).edition}
+
+
+def _heard(game_id: str) -> live.Table:
+    """Give a table that knows its newest entry, also when nothing has happened since the start."""
+    table = live.hall().table(game_id)
+    if table.unheard:
+        table.ring(games.find(game_id).last)
+    return table
