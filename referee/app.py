@@ -6,7 +6,7 @@ from typing import Any
 from flask import Flask
 
 from referee import __version__, config, invitations, live, store
-from referee.views import assets, blueprints, errors, languages, rights, security
+from referee.views import assets, blueprints, drawings, errors, languages, rights, security
 
 
 def create_app(folder: Path | None = None, **changes: Any) -> Flask:
@@ -14,12 +14,13 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     app = Flask("referee", template_folder=str(config.beside("templates")), static_folder=str(config.beside("static")))
     app.config.from_mapping(config.settings(folder or config.data_folder()))
     app.config.from_mapping(changes)
+    app.json.sort_keys = False  # type: ignore[attr-defined] # players come as they sit
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals["version"] = __version__
     store.set_up(app)
     live.set_up(app)
     invitations.set_up(app)
-    for part in (languages, assets, security, rights, errors):
+    for part in (languages, assets, drawings, security, rights, errors):
         part.set_up(app)
     for blueprint in blueprints():
         app.register_blueprint(blueprint)

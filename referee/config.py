@@ -29,9 +29,9 @@ def settings(folder: Path) -> dict[str, Any]:
     return {
         "SECRET_KEY": _secret(folder / "secret"),
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{folder / 'games.sqlite'}",
+        "SQLALCHEMY_ENGINE_OPTIONS": {"pool_size": 16, "max_overflow": -1},  # a thread never waits for a connection
         "MAX_CONTENT_LENGTH": LARGEST_POST,
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
-        "JSON_SORT_KEYS": False,
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
         "PRINTED": str(folder / "printed"),  # PDFs that were made before
     }

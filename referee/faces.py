@@ -1,6 +1,8 @@
 """Faces: what is printed on a tile or a character, as names, icons and sentences for screens and sheets."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Concatenate, NamedTuple, ParamSpec
 
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Build, Claim, Effect, Gain, MoveProvost, OneOf
@@ -9,6 +11,7 @@ from referee.rules.caylus1303.table import Table
 from referee.wording import Words
 from referee.wording.effects import effect_sentence, monument_sentence, power_sentence
 
+P = ParamSpec("P")
 ICONS = {"pp": "prestige"}  # where an icon is not called as its id
 
 
@@ -40,6 +43,17 @@ class Face(NamedTuple):
     sure: str = "A"
 
 
+def _printed(make: Callable[Concatenate[Words, P], Face]) -> Callable[Concatenate[Words, P], Face]:
+    """Let a face be made once in each language: a table shows dozens of them after every move."""
+    kept = lru_cache(maxsize=1024)(make)
+
+    @wraps(make)
+    def face(words: Words, /, *row: P.args, **more: P.kwargs) -> Face:
+        return kept(words.printed, *row, **more)  # type: ignore[arg-type]
+
+    return face
+
+
 def space_face(words: Words, table: Table, building: str, side: str | None) -> Face:
     """Give the face that lies on a space: a printed building, or a tile with this side up."""
     if side == "printed":
@@ -51,6 +65,7 @@ def space_face(words: Words, table: Table, building: str, side: str | None) -> F
     return building_face(words, table.buildings[building], side or "construction")
 
 
+@_printed
 def printed_face(words: Words, row: Printed) -> Face:
     """Give the face of a building printed on the board."""
     sentence = effect_sentence(words, row.effect)
@@ -66,6 +81,7 @@ def printed_face(words: Words, row: Printed) -> Face:
     )
 
 
+@_printed
 def building_face(words: Words, row: Building, side: str) -> Face:
     """Give one side of a starting, wood or stone tile."""
     setup = side == "setup"
@@ -86,6 +102,7 @@ def building_face(words: Words, row: Building, side: str) -> Face:
     )
 
 
+@_printed
 def residence_face(words: Words, row: Building) -> Face:
     """Give the residence side of a starting tile."""
     sentence = words.say("At each recruitment: {what}.", what=words.pile({"worker": 1}))
@@ -100,6 +117,7 @@ def residence_face(words: Words, row: Building) -> Face:
     )
 
 
+@_printed
 def monument_face(words: Words, row: Monument) -> Face:
     """Give the face of a monument."""
     return Face(
@@ -116,6 +134,7 @@ def monument_face(words: Words, row: Monument) -> Face:
     )
 
 
+@_printed
 def character_face(words: Words, row: Character) -> Face:
     """Give the face of a character."""
     return Face(row.id, words.name(row.id), row.id, "character", row.page, power_sentence(words, row.id))

@@ -210,6 +210,7 @@ def delete(game_id: str) -> None:
     """Delete a game with its log, for good."""
     with store.writing() as session:
         session.delete(find(game_id))
+    live.hall().table(game_id).reseat()
     live.hall().dismiss(game_id)
 
 

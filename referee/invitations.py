@@ -6,12 +6,13 @@ All of it is in memory: after a restart the host's screen simply shows another c
 
 import secrets
 import time
+from math import ceil
 from threading import Lock
 from typing import NamedTuple, cast
 
 from flask import Flask, current_app
 
-from referee import games, store
+from referee import store
 from referee.models import Game
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels: a code never spells a word
@@ -36,10 +37,10 @@ class TooManyTries(Exception):
 
 
 class Shown(NamedTuple):
-    """A short code that a host shows."""
+    """A short code, and until when each screen that shows it said that it does."""
 
     code: str
-    until: float
+    screens: dict[str, float]
 
 
 class Tries:
@@ -56,7 +57,7 @@ class Tries:
         pause = min(2.0 ** (wrong - FREE_TRIES), LONGEST_WAIT) if wrong >= FREE_TRIES else 0.0
         left = last + pause - time.monotonic()
         if left > 0:
-            raise TooManyTries(int(left) + 1)
+            raise TooManyTries(ceil(left))
 
     def wrong(self, origin: str) -> None:
         """Count a wrong try."""
@@ -75,18 +76,21 @@ class Invitations:
         self._shown: dict[str, Shown] = {}
         self._lock = Lock()
 
-    def show(self, game_id: str) -> Shown:
-        """Show a game's short code, the same as long as it is shown."""
+    def show(self, game_id: str, screen: str = "") -> str:
+        """Show a game's short code on a screen for a while; it is the same as long as any screen shows it."""
         with self._lock:
-            kept = self._alive(game_id)
-            code = kept.code if kept else "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-            self._shown[game_id] = Shown(code, time.monotonic() + SHOWN)
-            return self._shown[game_id]
+            shown = self._alive(game_id) or Shown("".join(secrets.choice(LETTERS) for _ in range(LENGTH)), {})
+            shown.screens[screen] = time.monotonic() + SHOWN
+            self._shown[game_id] = shown
+            return shown.code
 
-    def hide(self, game_id: str) -> None:
-        """Let a game's short code lead nowhere."""
+    def hide(self, game_id: str, screen: str | None = None) -> None:
+        """Take a game's short code off a screen, or off all; one that no screen shows leads nowhere."""
         with self._lock:
-            self._shown.pop(game_id, None)
+            if screen is None:
+                self._shown.pop(game_id, None)
+            elif game_id in self._shown:
+                self._shown[game_id].screens.pop(screen, None)
 
     def leads_to(self, word: str, origin: str) -> Game:
         """Give the game that a word or a code leads to; raise NoInvitation or TooManyTries."""
@@ -104,8 +108,12 @@ class Invitations:
         return store.game(found[0]) if found else None
 
     def _alive(self, game_id: str) -> Shown | None:
-        kept = self._shown.get(game_id)
-        return kept if kept and kept.until > time.monotonic() else None
+        """Give a game's code if a screen still shows it; screens that went dark are forgotten."""
+        if (shown := self._shown.get(game_id)) is None:
+            return None
+        now = time.monotonic()
+        screens = {screen: until for screen, until in shown.screens.items() if until > now}
+        return Shown(shown.code, screens) if screens else None
 
 
 def tidy(code: str) -> str:
@@ -113,9 +121,14 @@ def tidy(code: str) -> str:
     return "".join(letter for letter in code.upper() if letter in LETTERS) if len(code) <= 2 * LENGTH else code
 
 
-def link(game_id: str, root: str) -> str:
+def spaced(code: str) -> str:
+    """Give a short code as it is read out: in two halves."""
+    return f"{code[: LENGTH // 2]} {code[LENGTH // 2 :]}"
+
+
+def link(game: Game, root: str) -> str:
     """Give the address that lets a device join; `root` is where this app is reached."""
-    return f"{root}/join/{games.find(game_id).invitation}"
+    return f"{root}/join/{game.invitation}"
 
 
 def set_up(app: Flask) -> None:

@@ -4,9 +4,10 @@ The database is the truth, a bell only says that there is something new: its num
 sees the number of the next one and fetches the same. Everything here is in the memory of the one process.
 """
 
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from threading import Condition, Lock
+from threading import Condition, Lock, RLock
 from typing import Any, TypeVar, cast
 
 from flask import Flask, current_app
@@ -19,6 +20,11 @@ TABLES = 500  # tables kept in memory; one that nobody listens to makes room
 T = TypeVar("T")
 
 
+def edition(seq: int, seating: int) -> str:
+    """Name what is to be seen after an entry of the log and a change of the seating."""
+    return f"{seq}.{seating}"
+
+
 class Table:
     """One table: what is newest there, the devices that listen, what each may do and what was drawn for them."""
 
@@ -26,16 +32,21 @@ class Table:
         """Begin without having heard anything."""
         self.listening: Counter[str] = Counter()
         self._seq = -1  # nothing heard yet
-        self._seating = 0
+        self._seating = time.time_ns() // 1_000_000  # counted on from now: after a restart everybody looks again
         self._bell = Condition()
-        self._drawing = Lock()
+        self._drawing = RLock()  # what is drawn may be drawn from something drawn
         self._roles: dict[str, Any] = {}
         self._drawn: dict[Hashable, tuple[int, Any]] = {}
 
     @property
     def edition(self) -> str:
-        """Name what is to be seen now: the newest entry of the log, and how often the seating has changed."""
-        return f"{self._seq}.{self._seating}"
+        """Name what is to be seen now: the newest entry of the log, and the last change of the seating."""
+        return edition(self._seq, self._seating)
+
+    @property
+    def seating(self) -> int:
+        """Number the last change of the seating."""
+        return self._seating
 
     @property
     def unheard(self) -> bool:
@@ -68,19 +79,29 @@ class Table:
             return self.edition
 
     def role(self, device: str, find: Callable[[], T | None]) -> T | None:
-        """Give what a device may do here, looked up once."""
+        """Give what a device may do here, looked up once after every change of the seating."""
         known: T | None = self._roles.get(device)
-        if known is None and (known := find()) is not None:
-            self._roles[device] = known
+        if known is not None:
+            return known
+        seating, known = self._seating, find()
+        with self._bell:
+            if known is not None and seating == self._seating:  # else it was looked up before the last change
+                self._roles[device] = known
         return known
 
     def drawn(self, reader: Hashable, draw: Callable[[], tuple[int, T]]) -> T:
         """Give what a kind of reader fetches: drawn, with the number it shows, if the one that is kept is older."""
-        with self._drawing:
-            kept = self._drawn.get(reader)
-            if kept is None or kept[0] < self._seq:
+        if kept := self._fresh(reader):
+            return cast(T, kept[1])
+        with self._drawing:  # one draws, the others wait for it
+            kept = self._fresh(reader)
+            if kept is None:
                 kept = self._drawn[reader] = draw()
             return cast(T, kept[1])
+
+    def _fresh(self, reader: Hashable) -> tuple[int, Any] | None:
+        kept = self._drawn.get(reader)
+        return kept if kept and kept[0] >= self._seq else None
 
 
 class Full(Exception):
@@ -128,16 +149,15 @@ class Hall:
     def table(self, game_id: str) -> Table:
         """Give a table, made if nobody was there before."""
         with self._lock:
-            table = self._tables.setdefault(game_id, Table())
+            if game_id not in self._tables:
+                self._make_room()
+                self._tables[game_id] = Table()
             self._tables.move_to_end(game_id)
-            self._make_room()
-            return table
+            return self._tables[game_id]
 
     def _make_room(self) -> None:
-        if len(self._tables) <= TABLES:
-            return
         idle = [game_id for game_id, table in self._tables.items() if not table.listening.total()]
-        for game_id in idle[: len(self._tables) - TABLES]:
+        for game_id in idle[: max(0, len(self._tables) + 1 - TABLES)]:
             del self._tables[game_id]
 
     def listen(self, game_id: str, device: str) -> Stream:

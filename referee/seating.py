@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from referee import games, live, store
+from referee import games, invitations, live, store
 from referee.models import Game, Member, Owner, new_invitation
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 
 class Role(NamedTuple):
@@ -88,6 +88,7 @@ def _changing(game_id: str) -> Iterator[Game]:
 def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = False) -> int:
     """Let a device sit down at free seats, beside those it has, or watch if it names none; give its number."""
     with _changing(game_id) as game:
+        _refuse_unknown(game, seats)
         free = free_seats(game, device)
         if taken := [colour for colour in seats if colour not in free]:
             raise Refused(Refusal("seat_taken", "setup.form", {"players": taken}))
@@ -96,17 +97,26 @@ def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = Fal
         return member.number
 
 
+def _refuse_unknown(game: Game, seats: Sequence[str]) -> None:
+    if unknown := [colour for colour in seats if colour not in game.setup["players"]]:
+        raise Refused(Refusal("unknown", "setup.form", {"name": printable(unknown[0])[:40]}))
+
+
 def _newcomer(game_id: str, device: str) -> Member:
+    """Give a device a place; the owner's is host of its tables anyway."""
     number = max((member.number for member in store.members(game_id)), default=0) + 1
-    return store.add(Member(game_id=game_id, device=device, number=number, host=False, seats=[]))
+    host = store.is_owner(device)
+    return store.add(Member(game_id=game_id, device=device, number=number, host=host, seats=[]))
 
 
 def give(game_id: str, number: int, *, host: bool, seats: Sequence[str]) -> None:
     """Decide what a device may do; somebody stays host."""
     with _changing(game_id) as game:
         member = find(game_id, number)
+        _refuse_unknown(game, seats)
+        if not host:
+            _keep_a_host(member)
         member.host, member.seats = host, _in_order(game, seats)
-        _keep_a_host(game_id)
 
 
 def replace(game_id: str, number: int, device: str) -> None:
@@ -125,14 +135,16 @@ def remove(game_id: str, number: int) -> None:
     """Let a device leave the table; somebody stays host."""
     with _changing(game_id):
         member = find(game_id, number)
+        _keep_a_host(member)
         store.delete(member)
-        _keep_a_host(game_id)
         gone = member.device
     live.hall().dismiss(game_id, gone)
 
 
-def _keep_a_host(game_id: str) -> None:
-    if not any(member.host for member in store.members(game_id)):
+def _keep_a_host(leaving: Member) -> None:
+    """Refuse to let the last host go; at a table that has none, such as one from before, nobody is the last."""
+    others = [member for member in store.members(leaving.game_id) if member is not leaving]
+    if leaving.host and not any(member.host for member in others):
         raise Refused(Refusal("no_host_left", "setup.form"))
 
 
@@ -151,9 +163,10 @@ def share(game_id: str, shared: bool) -> None:
 
 
 def invite_anew(game_id: str) -> None:
-    """Draw another join link; the one before leads nowhere from now on."""
+    """Draw another join link; the one before, and the short code, lead nowhere from now on."""
     with store.writing():
         games.find(game_id).invitation = new_invitation()
+    invitations.desk().hide(game_id)
 
 
 def make_owner(device: str) -> None:

@@ -1,61 +1,111 @@
 """The server: a host and a port in; the app served by one process with many threads, its addresses told."""
 
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import StringIO
+from typing import Any
 
 import qrcode
 import waitress
+from flask import Flask
 
 from referee import live
+from referee.addresses import LOCAL, addresses
 from referee.app import create_app
 from referee.migrations import migrate
 from referee.wording import Words
+from referee.wording.network import unreachable
 
-THREADS = live.STREAMS + 64  # every stream holds one; the rest answers everything else
+SETTINGS: dict[str, Any] = {
+    "threads": live.STREAMS + 64,  # every stream holds one; the rest answers everything else
+    "connection_limit": 8 * live.STREAMS,  # a browser opens up to six
+    "asyncore_use_poll": True,  # select() ends at the thousandth file
+    "channel_request_lookahead": 1,  # it reads on during a stream, and so sees a device hang up
+    "log_socket_errors": False,  # phones go to sleep: that is no error
+    "ident": None,
+}
+FILES = 16 * live.STREAMS  # open at once: connections, and the database's
+GONE = 30_000  # milliseconds without a sign of life after which what was sent to a device counts as lost
 
 
 def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> None:
     """Serve until stopped; `tell` is given the addresses once it can be reached."""
+    _allow_files()
     app = create_app()
     migrate(app)
-    server = waitress.create_server(app, host=host, port=port, threads=THREADS, ident=None)
-    told = addresses() if host == "0.0.0.0" else [host]  # noqa: S104 - phones at the table reach it so
-    tell(announcement(words, told, server.effective_port))
-    try:
-        server.run()
-    except KeyboardInterrupt:
+    server = waitress.create_server(app, host=host, port=port, **SETTINGS)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
+        server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
+    _end_streams_first(app)
+    tell(announcement(words, reached_by(host), server.effective_port, app.config["OWNER"]))
+    server.run()
+
+
+def _allow_files() -> None:
+    """Ask for as many open files as a full house needs: many systems begin with 1024."""
+    with suppress(ImportError):  # Windows has no such limit
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+
+
+def _end_streams_first(app: Flask) -> None:
+    """Let Ctrl+C and `kill` end all streams, for which the server would wait otherwise."""
+
+    def stop(*_: object) -> None:
         app.extensions["hall"].close()
-        server.close()
+        raise KeyboardInterrupt
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
 
 
-def addresses() -> list[str]:
-    """Give the addresses by which phones on the same network may reach this machine, the likeliest first."""
-    found = [_outward_address()]
-    with suppress(OSError):  # a machine whose own name leads nowhere
-        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    outward = dict.fromkeys(address for address in found if address and not address.startswith("127."))
-    return list(outward) or ["127.0.0.1"]
+def reached_by(host: str) -> list[str]:
+    """Give the addresses for phones, if a server listens on this one: the machine's, this one, or none."""
+    if host == "0.0.0.0":  # noqa: S104 - phones at the table reach it so
+        return addresses()
+    return [] if host in LOCAL else [host]
 
 
-def _outward_address() -> str | None:
-    """Give the address that packets would leave from; none is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
+def announcement(words: Words, hosts: list[str], port: int, owner: str) -> str:
+    """Write where the app is: on this computer, and for phones, whose first address is also drawn; the owner's link."""
+    urls = [f"http://{host}:{port}/" for host in ("localhost", *hosts)]
+    links = [f"{url}owner/{owner}" for url in urls[:2]]
+    return "\n".join(
+        (
+            *_listed(words.say("On this computer:"), urls[:1]),
+            *_for_phones(words, urls[1:], port),
+            *_listed(words.say("Owner’s link: it makes a device host of every game here. Keep it to yourself."), links),
+            words.say("Stop with Ctrl+C."),
+        )
+    )
 
 
-def announcement(words: Words, hosts: list[str], port: int) -> str:
-    """Write the addresses, and the first one as a QR code for phones."""
-    urls = [f"http://{host}:{port}/" for host in hosts]
+def _for_phones(words: Words, urls: list[str], port: int) -> list[str]:
+    if not urls:
+        return [
+            words.say("Phones cannot open it: it listens to this computer alone. Leave out --host to let them in."),
+            "",
+        ]
+    return [
+        terminal_qr(urls[0]),
+        *_listed(words.say("On phones in the same network:"), urls),
+        *_listed(words.say("If a phone cannot open it:"), unreachable(words, port, several=len(urls) > 1)),
+    ]
+
+
+def _listed(title: str, lines: Iterable[str]) -> list[str]:
+    return [title, *(f"  {line}" for line in lines), ""]
+
+
+def terminal_qr(text: str) -> str:
+    """Draw a QR code in characters, for a camera in front of a terminal."""
     code = qrcode.QRCode(border=2)
-    code.add_data(urls[0])
+    code.add_data(text)
     drawn = StringIO()
     code.print_ascii(out=drawn, invert=True)
-    here = words.say("On this computer: {url}", url=f"http://localhost:{port}/")
-    lines = [here, words.say("On phones in the same network: {urls}", urls="  ".join(urls))]
-    return "\n".join([drawn.getvalue(), *lines, words.say("Stop with Ctrl+C.")])
+    return drawn.getvalue()

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from threading import RLock
 from typing import Any, TypeVar
 
 from flask import Flask
@@ -12,6 +13,7 @@ from sqlalchemy.orm import Session
 from referee.models import Base, Entry, Game, Member, Owner, db
 
 WRITES = "writes"
+_pen = RLock()  # SQLite lets one write at a time, and who waits for it sleeps; who waits here is woken at once
 T = TypeVar("T", bound=Base)
 
 
@@ -38,15 +40,16 @@ def _begin(connection: Connection) -> None:
 @contextmanager
 def writing() -> Iterator[Session]:
     """Give a session whose transaction is committed at the end, or undone if anything raises."""
-    db.session.remove()
-    session = db.session()
-    session.connection(execution_options={WRITES: True})
-    try:
-        yield session
-        session.commit()
-    except BaseException:
-        session.rollback()
-        raise
+    with _pen:
+        db.session.remove()
+        session = db.session()
+        session.connection(execution_options={WRITES: True})
+        try:
+            yield session
+            session.commit()
+        except BaseException:
+            session.rollback()
+            raise
 
 
 def add(stored: T) -> T:
@@ -100,8 +103,8 @@ def is_owner(device: str) -> bool:
 
 
 def entry(game_id: str, number: int) -> Entry | None:
-    """Give one entry of a game's log."""
-    return db.session.get(Entry, (game_id, number))
+    """Give one entry of a game's log; no number past SQLite's is one."""
+    return db.session.get(Entry, (game_id, number)) if number < 2**63 else None
 
 
 def entry_with_key(game_id: str, key: str) -> Entry | None:
@@ -109,9 +112,10 @@ def entry_with_key(game_id: str, key: str) -> Entry | None:
     return db.session.scalar(select(Entry).where(Entry.game_id == game_id, Entry.key == key))
 
 
-def log(game_id: str) -> Sequence[Entry]:
-    """Give a game's whole log, oldest first."""
-    return db.session.scalars(select(Entry).where(Entry.game_id == game_id).order_by(Entry.number)).all()
+def log(game_id: str, since: int | None = None) -> Sequence[Entry]:
+    """Give a game's log, oldest first: all of it, or what came after an entry."""
+    wanted = Entry.game_id == game_id if since is None else (Entry.game_id == game_id) & (Entry.number > since)
+    return db.session.scalars(select(Entry).where(wanted).order_by(Entry.number)).all()
 
 
 def skeleton(game_id: str) -> list[tuple[int, int | None, int | None]]:

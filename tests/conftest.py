@@ -1,4 +1,4 @@
-"""What all tests share: the order, fast ones first, and what they measured, told at the end."""
+"""What all tests share: the order, and what they measured, told at the end."""
 
 import pytest
 
@@ -6,7 +6,13 @@ SLOW = ("slow", "browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: any(item.get_closest_marker(mark) for mark in SLOW))
+    """Run fast tests first, then the slowest, `slow(first=True)`: at the end no worker is left alone with it."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> tuple[bool, bool]:
+    marks = [mark for name in SLOW for mark in item.iter_markers(name)]
+    return bool(marks), not any(mark.kwargs.get("first") for mark in marks)
 
 
 def pytest_terminal_summary(terminalreporter) -> None:

@@ -1,6 +1,12 @@
-"""Devices for tests: the token of a host's browser, and what the app knows it by."""
+"""Devices for tests: the token of a host's browser, of others by name, and what the app knows them by."""
 
 from referee.seating import digest
 
-TOKEN = "a-device-of-the-host".ljust(43, ".")
+
+def token(name: str) -> str:
+    """Give the token of a device, as long as a real one."""
+    return name.replace(" ", "-").ljust(43, ".")
+
+
+TOKEN = token("a device of the host")
 HOST = digest(TOKEN)

@@ -7,12 +7,12 @@ import sys
 from collections.abc import Sequence
 
 from referee import __version__
-from referee.cli import bench, check, deal, playout, printing, serve
+from referee.cli import bench, check, deal, invite, playout, printing, serve
 from referee.rules.kernel.refusals import Refused
 from referee.wording import LANGUAGES, Words
 from referee.wording.refusals import explain
 
-COMMANDS = (serve, deal, printing, playout, check, bench)
+COMMANDS = (serve, invite, deal, printing, playout, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

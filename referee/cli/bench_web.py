@@ -1,4 +1,4 @@
-"""`referee bench --web`: a recorded action beside a bare commit, and what the app weighs."""
+"""`referee bench --web`: a recorded action beside a bare commit, what the app weighs, and live tables."""
 
 import gzip
 import http.client
@@ -6,9 +6,6 @@ import json
 import os
 import re
 import secrets
-import socket
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -23,6 +20,8 @@ from sqlalchemy import text
 
 from referee import games, store
 from referee.app import create_app
+from referee.cli.bench_live import measure_live
+from referee.cli.bench_server import serving
 from referee.dealing import deal
 from referee.migrations import migrate
 from referee.playout import play
@@ -44,28 +43,14 @@ def measure_web(words: Words) -> Iterator[str]:
         with app.app_context():
             game_id = games.create(deal(5, "bench"), "bench", host=digest(TOKEN))
         yield from _requests(words, Browser(_serve(app), game_id), game_id)
+    yield from measure_live(words)
 
 
 def _start_up(words: Words, folder: Path) -> Iterator[str]:
     """Time `referee serve` to its first answer, and weigh its processes."""
-    port = _free_port()
-    started = time.perf_counter()
-    command = [sys.executable, "-m", "referee", "serve", "--host", "127.0.0.1", "--port", str(port)]
-    server = subprocess.Popen(command, env={**os.environ, "REFEREE_DATA": str(folder)}, stdout=subprocess.DEVNULL)
-    try:
-        _wait_for(port)
-        yield words.say("from `referee serve` to the first answer: {n} s", n=f"{time.perf_counter() - started:.2f}")
-        yield words.say("memory of the server: {n} MB", n=f"{_memory(server.pid):.0f}")
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def _memory(pid: int) -> float:
-    """Give the resident megabytes of a process and its children."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    return (int(found[1]) if found else 0) / 1024 + sum(_memory(int(child)) for child in children)
+    with serving(folder) as served:
+        yield words.say("from `referee serve` to the first answer: {n} s", n=f"{served.seconds:.2f}")
+        yield words.say("memory of the server: {n} MB", n=f"{served.megabytes:.0f}")
 
 
 def _add_bare_route(app: Flask) -> None:
@@ -168,22 +153,3 @@ def _weight(browser: Browser, path: str) -> tuple[int, int]:
             fonts |= {os.path.normpath(f"{folder}/{url}") for url in re.findall(r"url\([\"']?([^\"')]+\.woff2)", body)}
     size += sum(browser.weigh(font)[0] for font in fonts)
     return size, 1 + len(files) + len(fonts)
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def _wait_for(port: int) -> None:
-    """Wait until a server answers, 20 seconds at most."""
-    for _ in range(2000):
-        try:
-            connection = http.client.HTTPConnection("127.0.0.1", port)
-            connection.request("GET", "/")
-            connection.getresponse().read()
-            return
-        except OSError:
-            time.sleep(0.01)
-    raise TimeoutError(port)

@@ -8,6 +8,8 @@ from typing import BinaryIO, Protocol
 
 from referee.wording import Words
 
+PORT = 8000  # where the app is served unless another port is asked for
+
 
 class Subcommands(Protocol):
     """What subcommands are added to."""

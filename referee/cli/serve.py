@@ -3,7 +3,7 @@
 import argparse
 from functools import partial
 
-from referee.cli.options import Subcommands
+from referee.cli.options import PORT, Subcommands
 from referee.wording import Words
 
 
@@ -11,7 +11,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("serve", help=words.say("serve the app to this computer and to phones"))
     command.add_argument("--host", default="0.0.0.0", help=words.say("address to listen on"))  # noqa: S104
-    command.add_argument("--port", type=int, default=8000, help=words.say("port to listen on"))
+    command.add_argument("--port", type=int, default=PORT, help=words.say("port to listen on"))
     command.set_defaults(run=run)
 
 

@@ -23,6 +23,7 @@ from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.planning import price
 from referee.wording import Words
+from referee.wording.decisions import awaited
 from referee.wording.provost import preview
 
 
@@ -63,22 +64,26 @@ class Now(NamedTuple):
     composer: Composer | None = None
 
 
-def now(words: Words, state: State, spend: Pile | None = None) -> Now | None:
-    """Lay out the pending decision; `spend` is a delivery put together so far."""
+def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
+    """Lay out the pending decision: with the choices for whoever may take it, as news for everybody else."""
     decision = caylus1303.pending(state)
     if decision is None:
         return None
-    composer = compose(words, state, spend or Pile()) if isinstance(decision, Delivery) else None
+    composer = compose(words, state, Pile()) if plays and isinstance(decision, Delivery) else None
     kind = str(decision.__struct_config__.tag)
     return Now(
         player=decision.player,
         name=words.player(decision.player),
         kind=kind,
-        sentence=sentence(words, state, decision),
-        choices=() if composer else tuple(choices(words, state)),
+        sentence=sentence(words, state, decision) if plays else awaited(words, decision, _building(state, decision)),
+        choices=tuple(choices(words, state)) if plays and not composer else (),
         layout=_layout(state, decision, kind),
         composer=composer,
     )
+
+
+def _building(state: State, decision: AnyDecision) -> str | None:
+    return used(state, decision)[0] if isinstance(decision, Activation) else None
 
 
 def _layout(state: State, decision: AnyDecision, kind: str) -> str:

@@ -41,15 +41,15 @@ class Road(NamedTuple):
     castle: str
 
 
-def road(words: Words, state: State, columns: int = COLUMNS) -> Road:
-    """Lay the printed buildings, the bridge, the road and the spaces past its end on a winding grid."""
+def road(words: Words, state: State, columns: int = COLUMNS, *, taps: bool = False) -> Road:
+    """Lay buildings, bridge, road and the spaces past its end on a winding grid; `taps`: with what a tap would do."""
     printed = len(state.table.catalogue.printed)
     spaces = state.spaces
     beyond = range(len(state.road) + 1, last_position(state) + 1)
     total = len(spaces) + 1 + len(beyond)
-    drawn: list[Cell] = [_space_cell(words, state, space, None) for space in spaces[:printed]]
+    drawn: list[Cell] = [_space_cell(words, state, space, None, taps) for space in spaces[:printed]]
     drawn.append(_blank("bridge", "bridge", words.name("bridge"), None, state.provost == 0))
-    drawn += [_space_cell(words, state, space, number) for number, space in enumerate(state.road, start=1)]
+    drawn += [_space_cell(words, state, space, number, taps) for number, space in enumerate(state.road, start=1)]
     drawn += [_blank("beyond", f"beyond_{n}", words.say("past the end"), n, state.provost == n) for n in beyond]
     rows = -(-total // columns)
     cells = tuple(_placed(cell, at, total, rows, columns) for at, cell in enumerate(drawn))
@@ -80,10 +80,10 @@ def _blank(kind: str, cell_id: str, name: str, number: int | None, provost: bool
     return Cell(kind, cell_id, name, number, 0, 0, "right", provost=provost)
 
 
-def _space_cell(words: Words, state: State, space: Space, number: int | None) -> Cell:
+def _space_cell(words: Words, state: State, space: Space, number: int | None, taps: bool) -> Cell:
     face = space_face(words, state.table, space.building, space.side) if space.side else None
     decision = caylus1303.pending(state)
-    action = _tap(state, decision, space)
+    action = _tap(state, decision, space) if taps else None
     return Cell(
         kind="road" if number else "printed",
         id=space.id,

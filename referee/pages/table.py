@@ -6,16 +6,18 @@ from referee.faces import Face, character_face, space_face
 from referee.games import Position
 from referee.pages.choices import Now, now
 from referee.pages.road import Road, road
+from referee.pages.you import You, you
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, actions
 from referee.rules.caylus1303.frames import EarlyRise, Turn
 from referee.rules.caylus1303.phases.favor import open_slots
-from referee.rules.caylus1303.state import Seat
+from referee.rules.caylus1303.state import Prestige, Seat
 from referee.rules.caylus1303.vocab import GOODS
 from referee.seating import Role
 from referee.wording import Words
 from referee.wording.hands import instructions
 
+SOURCES = tuple(Prestige.__struct_fields__)
 LETTERS = {"blue": "B", "red": "R", "green": "G", "yellow": "Y", "black": "K"}
 
 
@@ -77,6 +79,7 @@ class Viewer(NamedTuple):
     own: str | None  # the one color it plays for, if it is one player's phone
     peeks: tuple[str, ...]  # whose facedown prestige it may look at
     plays: bool  # it may take the decision that is asked for now
+    yours: bool  # the decision is that one player's
 
 
 class TablePage(NamedTuple):
@@ -88,6 +91,7 @@ class TablePage(NamedTuple):
     edition: str  # what live devices compare to see whether they are behind
     live: bool  # False when an earlier moment is looked at
     viewer: Viewer
+    you: You | None  # for one player's phone
     number: int
     round: int
     rounds: int
@@ -96,7 +100,8 @@ class TablePage(NamedTuple):
     road: Road
     site: SiteView
     bridge: tuple[str, ...]
-    seats: tuple[SeatView, ...]
+    seats: tuple[SeatView, ...]  # in the order of play; from your own on, if you have one
+    sources: dict[str, str]  # what prestige comes from, by name, where it may be looked at
     names: dict[str, str]
     letters: dict[str, str]
     board_characters: tuple[Face, ...]
@@ -120,7 +125,7 @@ def table_page(
 ) -> TablePage:
     """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
     state, game = position.state, position.game
-    viewer = viewer_of(state, role, open_scores=game.open_scores)
+    viewer = viewer_of(state, role, live=live, open_scores=game.open_scores)
     return TablePage(
         game_id=game.id,
         title=game.name,
@@ -128,20 +133,22 @@ def table_page(
         edition=edition,
         live=live,
         viewer=viewer,
+        you=you(words, state, viewer.own) if viewer.own else None,
         number=position.number,
         round=state.round,
         rounds=state.table.counts.rounds,
         phase=state.phase,
         phase_name=words.name(state.phase),
-        road=road(words, state),
-        site=site_view(words, state),
+        road=road(words, state, taps=viewer.plays),
+        site=site_view(words, state, taps=viewer.plays),
         bridge=state.bridge,
-        seats=tuple(seat_view(words, state, seat, game.open_scores) for seat in state.seats),
+        seats=tuple(seat_view(words, state, seat, game.open_scores) for seat in _around(state, viewer.own)),
+        sources={source: words.name(source) for source in SOURCES} if viewer.peeks else {},
         names={colour: words.player(colour) for colour in state.table.players},
         letters=LETTERS,
         board_characters=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),
         supply=supply_view(words, state),
-        now=now(words, state) if live else None,
+        now=now(words, state, plays=viewer.plays) if live else None,
         hands=tuple(
             HandLine(colour, words.player(colour) if colour else "", line)
             for colour, line in instructions(words, position.events)
@@ -152,22 +159,30 @@ def table_page(
     )
 
 
-def viewer_of(state: State, role: Role, *, open_scores: bool) -> Viewer:
-    """Give who looks; where nothing lies facedown there is nothing to peek at."""
+def viewer_of(state: State, role: Role, *, live: bool, open_scores: bool) -> Viewer:
+    """Give who looks; where nothing lies facedown there is nothing to peek at, and in the past nothing to play."""
     decision = caylus1303.pending(state)
+    own = role.seats[0] if len(role.seats) == 1 else None
+    asked = decision.player if decision and live else None
     return Viewer(
         host=role.host,
         seats=role.seats,
-        own=role.seats[0] if len(role.seats) == 1 else None,
-        peeks=role.peeks if decision and not open_scores else (),
-        plays=decision is not None and role.plays(decision.player),
+        own=own,
+        peeks=role.peeks if asked and not open_scores else (),
+        plays=asked is not None and role.plays(asked),
+        yours=asked is not None and asked == own,
     )
 
 
-def site_view(words: Words, state: State) -> SiteView:
-    """Give the construction site with its workers."""
-    decision = caylus1303.pending(state)
-    placing = isinstance(decision, Turn | EarlyRise)
+def _around(state: State, own: str | None) -> tuple[Seat, ...]:
+    """Give the seats around the table, beginning with one's own."""
+    at = state.table.players.index(own) if own else 0
+    return (*state.seats[at:], *state.seats[:at])
+
+
+def site_view(words: Words, state: State, *, taps: bool) -> SiteView:
+    """Give the construction site with its workers; `taps` says whether one may be sent there by a tap."""
+    placing = taps and isinstance(caylus1303.pending(state), Turn | EarlyRise)
     return SiteView(
         slots=tuple(
             SlotView(slot, space_face(words, state.table, tile, "setup"), slot <= open_slots(state))

@@ -63,7 +63,7 @@ def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseShe
         provost=_provost(words, state),
         road=drawn_road(words, state, choice),
         tags=tags,
-        site=site_view(words, state),
+        site=site_view(words, state, taps=False),
         bridge=tuple(tags[colour] for colour in state.bridge),
         seats=tuple(seat_view(words, state, seat, subject.open_scores) for seat in state.seats),
         board=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),

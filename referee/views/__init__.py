@@ -6,8 +6,11 @@ from flask import Blueprint
 def blueprints() -> tuple[Blueprint, ...]:
     """Give every blueprint of the app."""
     from referee.views import (
+        api,
+        devices,
         ending,
         history,
+        joining,
         library,
         lobby,
         moves,
@@ -20,5 +23,8 @@ def blueprints() -> tuple[Blueprint, ...]:
         table,
     )
 
-    nouns = (lobby, library, newgame, table, moves, stream, preferences, history, ending, rulebook, printables, papers)
+    nouns = (
+        *(lobby, library, joining, newgame, table, moves, stream, devices, preferences),
+        *(history, ending, rulebook, printables, papers, api),
+    )
     return tuple(noun.bp for noun in nouns)

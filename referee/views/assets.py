@@ -2,11 +2,11 @@
 
 import gzip
 import hashlib
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from xml.etree import ElementTree
 
-from flask import Flask, Response, abort, current_app, request, url_for
+from flask import Flask, Response, abort, request, url_for
 from markupsafe import Markup
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,7 +37,7 @@ def set_up(app: Flask) -> None:
         return response
 
     app.jinja_env.globals["asset"] = lambda name: url_for("asset", fingerprint=_fingerprint(folder, name), name=name)
-    app.jinja_env.globals["icon"] = _icon
+    app.jinja_env.globals["icon"] = partial(_icon, folder)
     app.after_request(_compress)
 
 
@@ -66,9 +66,9 @@ def sprite(icons: Path) -> bytes:
     return ElementTree.tostring(root).replace(b'"#2B2118"', b'"var(--icon-ink, #2B2118)"')
 
 
-def _icon(name: str, label: str = "", classes: str = "") -> Markup:
+def _icon(folder: Path, name: str, label: str = "", classes: str = "") -> Markup:
     """Draw an icon; without a label it only decorates."""
-    return _drawn(request.script_root, Path(str(current_app.static_folder)), name, label, classes)
+    return _drawn(request.script_root, folder, name, label, classes)
 
 
 @lru_cache(maxsize=4096)  # a table draws hundreds of icons, nearly all of them drawn before

@@ -8,7 +8,10 @@ from werkzeug.exceptions import Forbidden, HTTPException
 
 from referee import games
 from referee.games import NoSuchGame, NotYours, Stale
+from referee.invitations import LENGTH, NoInvitation, TooManyTries
+from referee.pages.joining import CodePage
 from referee.rules.kernel.refusals import Refused
+from referee.views.contract import Malformed
 from referee.views.rights import NotAtTable
 from referee.views.table import words_of
 from referee.wording import Words
@@ -17,7 +20,7 @@ from referee.wording.refusals import explain
 
 SENTENCES = {
     400: N_("This request cannot be read."),
-    401: N_("This needs a token: see the description of the programming interface."),
+    401: N_("This needs a token. POST /api/tokens gives one: send it as “Authorization: Bearer …” with every request."),
     403: N_("This form is too old or comes from somewhere else. Reload the page and try again."),
     404: N_("There is nothing here. The game may have been deleted."),
     405: N_("This cannot be done here."),
@@ -32,6 +35,9 @@ LACKING = {
     "reveal": N_("This tells points that still lie facedown: only the host can do it before the end."),
 }
 
+# Refusals that are not about the rules of the game, by the status that programs expect for them.
+STATUSES = {"malformed": 400, "no_such_device": 404}
+
 Answer = tuple[Any, int]
 
 
@@ -40,8 +46,11 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
+    app.register_error_handler(Malformed, _malformed)
     app.register_error_handler(Stale, _stale)
     app.register_error_handler(NotAtTable, _not_at_table)
+    app.register_error_handler(NoInvitation, _no_invitation)
+    app.register_error_handler(TooManyTries, _too_many_tries)
     app.register_error_handler(NotYours, _not_yours)
     app.register_error_handler(Forbidden, _forbidden)
     app.register_error_handler(IntegrityError, _used_key)
@@ -55,7 +64,9 @@ def answer(status: int, code: str, sentence: str, **more: Any) -> Answer:
 
 
 def wants_json() -> bool:
-    """Whether the asker reads JSON rather than pages."""
+    """Whether the asker reads JSON rather than pages; whoever asks the programming interface does."""
+    if request.path.startswith("/api/"):
+        return True
     best = request.accept_mimetypes.best_match(["text/html", "application/json"])
     return request.is_json or best == "application/json"
 
@@ -69,16 +80,24 @@ def _sentence(status: int) -> str:
     return _words().say(text)
 
 
-def _http(error: HTTPException) -> Answer:
+def _http(error: HTTPException) -> Any:
+    """Answer what went wrong before a view was asked, with headers such as the methods that are allowed."""
     status = error.code or 500
-    return answer(status, error.name.lower().replace(" ", "_"), _sentence(status))
+    headers = {name: value for name, value in error.get_headers(request.environ) if name != "Content-Type"}
+    return *answer(status, error.name.lower().replace(" ", "_"), _sentence(status)), headers
 
 
 def _refused(error: Refused) -> Answer:
     refusal = error.refusal
-    status = 400 if refusal.impossible and refusal.code == "malformed" else 422
     sentence = explain(_table_words(), refusal)
+    status = STATUSES.get(refusal.code, 422)
     return answer(status, refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
+
+
+def _malformed(error: Malformed) -> Answer:
+    problem = str(error)
+    sentence = _words().say("This request cannot be read: {problem}", problem=problem)
+    return answer(400, "malformed", sentence, facts={"problem": problem})
 
 
 def _table_words() -> Words:
@@ -98,11 +117,35 @@ def _stale(error: Stale) -> Answer:
 
 
 def _not_at_table(_: NotAtTable) -> Answer:
-    """Answer a device that has no place at the table, and let it type the code."""
+    """Answer a device that has no place at the table."""
     sentence = _words().say("This device is not at this table yet. Scan the host’s QR code, or type the short code.")
+    return _ask_for_the_code(403, "not_at_this_table", CodePage(sentence))
+
+
+def _no_invitation(error: NoInvitation) -> Answer:
+    """Answer a code or a link that leads to no table."""
+    typed = str(error) if len(str(error)) <= 2 * LENGTH else ""
+    link = N_("This link leads to no table any more. Ask the host for the new one, or type the short code.")
+    code = N_("This code leads to no table. It works only while the host’s screen shows it: look at it again.")
+    return _ask_for_the_code(404, "no_invitation", CodePage(_words().say(code if typed else link), typed))
+
+
+def _too_many_tries(error: TooManyTries) -> Any:
+    """Answer wrong words that come too fast."""
+    sentence = _words().numbered(
+        "Too many wrong codes came from here. Wait {n} second, then try again.",
+        "Too many wrong codes came from here. Wait {n} seconds, then try again.",
+        error.wait,
+    )
+    asked = _ask_for_the_code(429, "too_many_tries", CodePage(sentence))
+    return *asked, {"Retry-After": str(error.wait)}
+
+
+def _ask_for_the_code(status: int, code: str, page: CodePage) -> Answer:
+    """Say why there is no table here, and let people type the short code."""
     if wants_json():
-        return answer(403, "not_at_this_table", sentence)
-    return render_template("join/code.html", problem=sentence), 403
+        return answer(status, code, page.problem)
+    return render_template("join/code.html", page=page), status
 
 
 def _not_yours(error: NotYours) -> Answer:
@@ -113,7 +156,7 @@ def _not_yours(error: NotYours) -> Answer:
     return answer(403, "not_your_seat", sentence, facts={"player": error.player})
 
 
-def _forbidden(error: Forbidden) -> Answer:
+def _forbidden(error: Forbidden) -> Any:
     """Answer a post without its token, or a device that lacks a right at its table."""
     lacking = LACKING.get(str(error.description))
     return answer(403, "not_allowed", _words().say(lacking)) if lacking else _http(error)

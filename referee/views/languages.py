@@ -3,6 +3,7 @@
 from typing import Any
 
 from flask import Flask, g, request
+from markupsafe import Markup
 
 from referee.wording import LANGUAGES, Words
 
@@ -13,20 +14,18 @@ def set_up(app: Flask) -> None:
     """Give every request its words, and every template `_`, `ngettext` and the words."""
     app.before_request(_choose)
     app.context_processor(_words_for_templates)
-    app.jinja_env.add_extension("jinja2.ext.i18n")
-    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
-        _gettext, _ngettext, newstyle=True
-    )
+    app.jinja_env.globals.update({"_": _say, "ngettext": _numbered})
 
 
-def _gettext(text: str) -> str:
-    said: str = g.words.say(text)
-    return said
+def _say(text: str, **gaps: Any) -> Markup:
+    """Give a text in the reader's language; what fills its gaps is escaped, the text itself is ours."""
+    said = Markup(g.words.say(text))  # noqa: S704
+    return said % gaps if gaps else said
 
 
-def _ngettext(one: str, many: str, n: int) -> str:
-    said: str = g.words.plural(one, many, n)
-    return said
+def _numbered(one: str, many: str, n: int, **gaps: Any) -> Markup:
+    """Give the form of a text that fits a number, which fills its gap `num`."""
+    return Markup(g.words.plural(one, many, n)) % {"num": n, **gaps}  # noqa: S704
 
 
 def _choose() -> None:

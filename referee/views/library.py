@@ -13,6 +13,7 @@ from referee.pages.lobby import GameCard, Trouble, game_card
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.record import read_record
 from referee.views.lobby import render_lobby
+from referee.views.rights import role_here
 from referee.views.table import words_of
 from referee.wishes import clean
 from referee.wording.dates import game_title
@@ -24,7 +25,7 @@ bp = Blueprint("library", __name__)
 @bp.get("/games/<game_id>/about")
 def about(game_id: str) -> str:
     """Show what can be done with a game besides playing it."""
-    return render_template("library/about.html", page=_card(game_id), problem="")
+    return _about(game_id)
 
 
 @bp.post("/games/<game_id>/name")
@@ -33,7 +34,7 @@ def rename(game_id: str) -> Any:
     name = clean(request.form.get("name", ""))
     if not name:
         problem = g.words.say("A game needs a name.")
-        return render_template("library/about.html", page=_card(game_id), problem=problem), 422
+        return _about(game_id, problem), 422
     games.rename(game_id, name)
     return redirect(url_for("library.about", game_id=game_id), 303)
 
@@ -83,6 +84,10 @@ def restore() -> Any:
     except Refused as refused:
         return _trouble("backup", refused.refusal)
     return redirect(url_for("lobby.lobby", restored=added), 303)
+
+
+def _about(game_id: str, problem: str = "") -> str:
+    return render_template("library/about.html", page=_card(game_id), host=role_here().host, problem=problem)
 
 
 def _card(game_id: str) -> GameCard:

@@ -12,7 +12,8 @@ from referee.laying import Impossible
 from referee.models import now
 from referee.pages.checklist import checklist_page
 from referee.pages.newgame import new_game_page, tiles_page
-from referee.schemas import NewGameSchema
+from referee.schemas.newgame import NewGameSchema
+from referee.views.rights import role_here
 from referee.views.table import words_of
 from referee.wishes import Wishes, as_fields, like, problems, setup_of
 from referee.wording.dates import game_title
@@ -53,7 +54,7 @@ def tiles() -> str:
 def checklist(game_id: str) -> str:
     """Show every piece of a game's set-up, and where it goes."""
     game = games.find(game_id)
-    return render_template("new/checklist.html", page=checklist_page(words_of(game), game))
+    return render_template("new/checklist.html", page=checklist_page(words_of(game), game), host=role_here().host)
 
 
 def _read(fields: Mapping[str, str]) -> Wishes:

@@ -3,7 +3,7 @@
 import secrets
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
@@ -15,6 +15,7 @@ from referee.printables.choices import PrintChoice, Subject, read_choice, readab
 from referee.printables.press import CannotPrint, Press
 from referee.printables.sheets import SHEETS
 from referee.rules.caylus1303 import Refused, read_setup
+from referee.views.address import own_address
 from referee.views.errors import answer
 from referee.wording.printing import missing_libraries
 from referee.wording.refusals import reason
@@ -86,7 +87,7 @@ def _subject(game_id: str | None) -> Subject:
 
 def _choice() -> PrintChoice:
     """Read the address, in the reader's language where it names none; QR codes lead to where we are reached."""
-    return read_choice(_fields())._replace(url=_own_address())
+    return read_choice(_fields())._replace(url=own_address())
 
 
 def _fields() -> dict[str, str]:
@@ -106,14 +107,3 @@ def _undealt(name: str, game_id: str | None) -> bool:
 def _dealt() -> Answer:
     """Send the reader to the address that always deals the same."""
     return redirect(f"{request.path}?{urlencode({**request.args.to_dict(), 'seed': _seed()})}")
-
-
-def _own_address() -> str:
-    """Give the address by which phones reach this app: the page's own, or this computer's on the network."""
-    parts = urlsplit(request.url_root)
-    if parts.hostname not in ("localhost", "127.0.0.1", "::1"):
-        return request.url_root.rstrip("/")
-    from referee.server import addresses  # the server imports the app, and the app its views
-
-    port = f":{parts.port}" if parts.port else ""
-    return f"{parts.scheme}://{addresses()[0]}{port}"

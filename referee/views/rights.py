@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from flask import Flask, abort, g, request
 
-from referee import games, seating
+from referee import facedown, games, live, seating
 from referee.seating import Role
 
 # Who may use a route of a game: "watch" is everybody at the table, "play" whoever has a seat, "host" the host,
@@ -16,6 +16,21 @@ RIGHTS = {
     "table.delivery": "play",
     "stream.stream": "watch",
     "stream.edition": "watch",
+    "api.games.show": "watch",
+    "api.games.change": "host",
+    "api.games.delete": "host",
+    "api.legality.legal": "watch",
+    "api.legality.check": "watch",
+    "api.records.log": "watch",
+    "api.records.record": "reveal",
+    "api.prestige.show": "watch",  # everybody their own
+    "api.devices.index": "watch",
+    "api.devices.give": "host",
+    "api.devices.replace": "host",
+    "api.devices.remove": "watch",  # the host any, everybody their own
+    "api.devices.program": "host",
+    "api.invitations.show": "host",
+    "api.invitations.renew": "host",
     "history.show": "watch",
     "ending.show": "watch",
     "newgame.checklist": "watch",
@@ -26,6 +41,18 @@ RIGHTS = {
     "moves.undo": "watch",  # the host, and whoever plays for the player: the game knows whose it was
     "moves.redo": "watch",
     "moves.return_to": "host",
+    "devices.show": "watch",
+    "devices.listed": "watch",
+    "devices.leave": "watch",
+    "devices.give": "host",
+    "devices.replace": "host",
+    "devices.remove": "host",
+    "devices.sit_down": "host",
+    "devices.share": "host",
+    "devices.invite_anew": "host",
+    "devices.admit_program": "host",
+    "devices.show_code": "host",
+    "devices.hide_code": "host",
     "library.about": "watch",
     "library.record": "reveal",
     "library.rename": "host",
@@ -48,6 +75,7 @@ def _check() -> None:
     game_id = (request.view_args or {}).get("game_id")
     if game_id is None:
         return
+    g.seating = live.hall().table(game_id).seating  # before the role: a page never claims to be newer than it is
     found = seating.role(game_id, g.device)
     if found is None:
         raise NotAtTable(game_id)
@@ -71,13 +99,8 @@ def _has(role: Role, right: str, game_id: str) -> bool:
         case "play":
             return bool(role.seats)
         case "reveal":
-            return role.host or _nothing_facedown(game_id)
+            return role.host or not facedown.covered(games.find(game_id))
     return role.host
-
-
-def _nothing_facedown(game_id: str) -> bool:
-    game = games.find(game_id)
-    return game.open_scores or game.result is not None
 
 
 def role_here() -> Role:

@@ -4,12 +4,14 @@ import hmac
 import secrets
 
 from flask import Flask, Response, abort, current_app, g, request
+from werkzeug.datastructures import WWWAuthenticate
 
 from referee.seating import digest
 
 COOKIE = "device"
 YEAR = 365 * 24 * 3600
 LENGTH = 43  # of a token: 256 bits
+OPEN = ("api.description.show", "api.tokens.draw")  # routes of the programming interface that ask for no token
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
@@ -29,11 +31,16 @@ def _know_device() -> None:
     bearer = request.authorization
     g.program = bool(bearer and bearer.type == "bearer" and bearer.token)
     known = (bearer.token if bearer and g.program else request.cookies.get(COOKIE)) or ""
-    if g.program and len(known) != LENGTH:
-        abort(401)
     g.known = len(known) == LENGTH
     g.token = known if g.known else new_token()
     g.device = digest(g.token)
+    if not g.known and (g.program or _asks_for_a_token()):
+        abort(401, www_authenticate=WWWAuthenticate("bearer"))
+
+
+def _asks_for_a_token() -> bool:
+    """Whether only a device that is known already may use this route: pages give a device its token, programs ask."""
+    return request.path.startswith("/api/") and request.endpoint not in OPEN
 
 
 def new_token() -> str:
@@ -49,7 +56,7 @@ def csrf_token() -> str:
 
 def _guard_post() -> None:
     """Refuse a post that does not come from a page of ours; a program's token is no cookie, so it needs no check."""
-    if g.program or request.method in ("GET", "HEAD", "OPTIONS"):
+    if g.program or request.endpoint in OPEN or request.method in ("GET", "HEAD", "OPTIONS"):
         return
     given = request.headers.get("X-CSRF-Token") or request.form.get("csrf_token") or ""
     origin = request.headers.get("Origin")

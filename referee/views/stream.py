@@ -5,6 +5,8 @@ from typing import Any
 from flask import Blueprint, Response, g
 
 from referee import games, live
+from referee.schemas.moves import EditionSchema
+from referee.views.contract import contract
 from referee.views.errors import answer
 
 bp = Blueprint("stream", __name__, url_prefix="/api/games/<game_id>")
@@ -13,8 +15,13 @@ POLL = 3  # seconds between two looks of a device without a stream
 
 
 @bp.get("/stream")
+@contract(gives="text/event-stream", refuses=(503,))
 def stream(game_id: str) -> Any:
-    """Ring at every change, as server-sent events; when there are too many streams, ask the device to poll."""
+    """Ring at every change, as server-sent events; when there are too many streams, ask the device to poll.
+
+    `data` is the edition: if it is not the one that a device has seen, there is something new to fetch. The event
+    `dismissed` says that the device has left the table, or the game was deleted.
+    """
     _heard(game_id)
     try:
         listening = live.hall().listen(game_id, g.device)
@@ -26,6 +33,7 @@ def stream(game_id: str) -> Any:
 
 
 @bp.get("/edition")
+@contract(gives=EditionSchema)
 def edition(game_id: str) -> dict[str, str]:
     """Tell what is newest at a table."""
     return {"edition": _heard(game_id).edition}

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from flask import Blueprint, Response, g, render_template, request
 
 from referee import games, live
-from referee.models import Game
+from referee.models import Entry, Game
 from referee.pages.choices import compose
 from referee.pages.table import TablePage, table_page
 from referee.rules import caylus1303
@@ -19,17 +19,18 @@ from referee.wording.log import action_title, aftermath
 bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
 
 
-class Fragment(NamedTuple):
-    """What changes with a move, as it is sent."""
+class Standing(NamedTuple):
+    """Where a game stands, and the entries that undo would take back and redo do again."""
 
-    plain: bytes
-    zipped: bytes
+    position: games.Position
+    undo: Entry | None
+    redo: Entry | None
 
 
 @bp.get("/")
 def show(game_id: str) -> str:
     """Show the whole page of a table."""
-    return render_template("table.html", page=page_of(game_id))
+    return render_template("table.html", page=page_of(_standing(game_id)))
 
 
 @bp.get("/state")
@@ -60,38 +61,51 @@ def delivery(game_id: str) -> str:
 
 
 def _spend(arguments: dict[str, str]) -> dict[str, Any]:
-    return {good: int(number) if number.isdecimal() else number for good, number in arguments.items()}
+    """Give what an address says, its numbers as numbers; one too long to be meant stays as it is, and is refused."""
+    meant = {good: int(number) for good, number in arguments.items() if number.isdecimal() and len(number) < 9}
+    return arguments | meant
 
 
 def render_table(game_id: str) -> Response:
     """Answer with what changes with a move, drawn once for all devices that see the same."""
-    reader = (g.words.language, role_here())
-    drawn = live.hall().table(game_id).drawn(reader, lambda: _draw(game_id))
+    reader = (g.words.language, role_here(), g.seating)
+    zipped = live.hall().table(game_id).drawn(reader, lambda: _draw(game_id))
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
-        return Response(drawn.plain)
-    return Response(drawn.zipped, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
+        return Response(gzip.decompress(zipped))
+    return Response(zipped, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
 
 
-def _draw(game_id: str) -> tuple[int, Fragment]:
-    page = page_of(game_id)
-    text = render_template("table/table.html", page=page).encode()
-    return page.seq, Fragment(text, gzip.compress(text, 5, mtime=0))
+def _draw(game_id: str) -> tuple[int, bytes]:
+    """Draw what changes with a move for this device, compressed; the game is read once for all kinds of readers."""
+    page = page_of(live.hall().table(game_id).drawn("standing", lambda: _read(game_id)))
+    text = render_template("table/table.html", page=page)
+    return page.seq, gzip.compress(text.encode(), 5, mtime=0)
 
 
-def page_of(game_id: str) -> TablePage:
-    """Lay out a game as it stands for this device, with what undo and redo would do if it may."""
-    edition = live.hall().table(game_id).edition
+def _read(game_id: str) -> tuple[int, Standing]:
+    standing = _standing(game_id)
+    return standing.position.game.last, standing
+
+
+def _standing(game_id: str) -> Standing:
     position = games.position(game_id)
-    words, timeline = words_of(position.game), games.timeline_of(position.game)
-    undo = _title(words, position, position.number) if timeline.undo is not None else None
-    redo = _title(words, position, timeline.redo) if timeline.redo is not None else None
+    timeline = games.timeline_of(position.game)
+    undo = games.entry(game_id, position.number) if timeline.undo is not None else None
+    redo = games.entry(game_id, timeline.redo) if timeline.redo is not None else None
+    return Standing(position, undo, redo)
+
+
+def page_of(standing: Standing) -> TablePage:
+    """Lay out a game as it stands for this device, with what undo and redo would do if it may."""
+    position, *entries = standing
+    words, edition = words_of(position.game), live.edition(position.game.last, g.seating)
+    undo, redo = (_title(words, position, entry) for entry in entries)
     return table_page(words, position, role_here(), edition=edition, undo=undo, redo=redo)
 
 
-def _title(words: Words, position: games.Position, number: int) -> str | None:
+def _title(words: Words, position: games.Position, entry: Entry | None) -> str | None:
     """Name an entry, if this device may take it back: who did what, and what the engine did after it."""
-    entry = games.entry(position.game.id, number)
-    if not may_take_back(str(entry.player)):
+    if entry is None or not may_take_back(str(entry.player)):
         return None
     buildings = {space.id: space.building for space in position.state.spaces}
     what = action_title(words, entry.action or {}, buildings)

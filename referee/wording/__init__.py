@@ -1,7 +1,7 @@
 """Wording: facts of the game in, sentences in the reader's language out."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,20 @@ class Words:
         self._catalogue = catalogue(language)
         self._players = players or {}
         self._tiles = tiles or {}
+        self._value = (language, self._catalogue, frozenset(self._players.items()), frozenset(self._tiles.items()))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two readers are told the same."""
+        return isinstance(other, Words) and self._value == other._value
+
+    def __hash__(self) -> int:
+        """Let what was told be kept for the next reader."""
+        return hash(self._value)
+
+    @cached_property
+    def printed(self) -> "Words":
+        """Give the words of the tiles alone, the same at every table of this language and box."""
+        return Words(self.language, None, self._tiles)
 
     def say(self, text: str, /, **facts: Any) -> str:
         """Give a text in the reader's language, its gaps filled."""

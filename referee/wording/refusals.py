@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.kernel.refusals import Refusal
-from referee.wording import Words
+from referee.wording import Words, seating
 from referee.wording.decisions import ACTIONS, ASKED
 from referee.wording.papers import paper_problem
 from referee.wording.printing import print_problem
@@ -116,6 +116,8 @@ def reason(words: Words, refusal: Refusal) -> str:
         return print_problem(words, refusal.code, facts)
     if refusal.code.startswith("paper_"):
         return paper_problem(words, refusal.code, facts)
+    if refusal.code in seating.CODES:
+        return seating.seating_problem(words, refusal.code, facts)
     return setup_problem(words, refusal.code, facts)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from playwright.sync_api import expect
 from werkzeug.serving import make_server
 
 from referee.app import create_app
@@ -23,15 +24,19 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-AS_HOST = {"cookies": [{"name": "device", "value": TOKEN, "domain": "127.0.0.1", "path": "/", "httpOnly": True}]}
-TABLET = {"viewport": {"width": 1180, "height": 820}, "storage_state": AS_HOST}
-PHONE = {
-    "storage_state": AS_HOST,
-    "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
-    "is_mobile": True,
-    "has_touch": True,
-}
+
+
+def known_by(token: str) -> dict[str, Any]:
+    """Give what a browser has stored that is known by a token."""
+    return {"cookies": [{"name": "device", "value": token, "domain": "127.0.0.1", "path": "/", "httpOnly": True}]}
+
+
+A_TABLET = {"viewport": {"width": 1180, "height": 820}}  # of somebody who was never here
+A_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+TABLET = {**A_TABLET, "storage_state": known_by(TOKEN)}  # the host's
+PHONE = {**A_PHONE, "storage_state": known_by(TOKEN)}
+
+expect.set_options(timeout=30_000)  # ms: a busy machine is slow, not wrong
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -54,8 +59,10 @@ def app(tmp_path: Path) -> Flask:
 
 @pytest.fixture
 def address(app: Flask) -> Iterator[str]:
-    """Serve the app; give its address."""
+    """Serve the app; give its address. At the end streams are closed first: nobody waits for a heartbeat."""
     server = make_server("127.0.0.1", 0, app, threaded=True)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     yield f"http://127.0.0.1:{server.port}"
+    app.extensions["hall"].close()
     server.shutdown()
+    server.server_close()

@@ -1,6 +1,7 @@
 """A player at the screen: taps what a person would tap to take an action, and counts the taps."""
 
 import json
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,7 +12,7 @@ from referee.rules.caylus1303.goods import Pile
 
 
 class Player:
-    """Everybody at the table in one: looks at the game through the app, and acts through the page."""
+    """Whoever holds a device, or everybody in one: looks at the game through the app, and acts through the page."""
 
     def __init__(self, app, page: Page, address: str, game_id: str) -> None:
         self.app, self.page, self.game_id = app, page, game_id
@@ -36,22 +37,28 @@ class Player:
         if button.locator("xpath=ancestor::details[not(@open)]").count():
             self.tap(button.locator("xpath=ancestor::details/summary"))
         self.tap(button)
-        expect(self.page.locator("#table")).to_have_attribute("data-seq", str(seq + 1))
+        self.shows(seq + 1)
 
     def button(self, action: Action) -> Locator:
         """Find the one button that takes an action."""
-        wanted = caylus1303.write_action(action)
-        for element in self.page.locator("[data-action]").all():
-            if json.loads(element.get_attribute("data-action") or "") == wanted:
-                return element
-        raise AssertionError(f"nothing to tap for {wanted}")
+        wanted, offered = caylus1303.write_action(action), self.offered
+        assert wanted in offered, f"nothing to tap for {wanted}"
+        return self.page.locator("[data-action]").nth(offered.index(wanted))
+
+    @property
+    def offered(self) -> list[dict[str, Any]]:
+        """List what the page offers to tap."""
+        return [json.loads(text) for text in self.page.locator("[data-action]").evaluate_all(ACTIONS)]
+
+    def shows(self, seq: int) -> None:
+        """Wait until the page shows an entry of the log."""
+        expect(self.page.locator("#table")).to_have_attribute("data-seq", str(seq))
 
     def _compose(self, spend: Pile) -> None:
         """Add bundles until the whole delivery has a button."""
         wanted = {"type": "deliver", "spend": caylus1303.write_action(actions.Deliver(spend))["spend"]}
         for _ in range(spend.total() // 3):
-            taps = [json.loads(text) for text in self.page.locator("[data-action]").evaluate_all(ACTIONS)]
-            if wanted in taps:
+            if wanted in self.offered:
                 return
             self._add_a_bundle_towards(spend)
 

@@ -34,11 +34,13 @@ def pages(app):
     return [
         "/",
         "/new",
+        "/join",
         "/rules",
         "/rules/wood_tailor",
         f"{table}/",
         f"{table}/setup",
         f"{table}/history",
+        f"{table}/devices",
         f"{over}/end",
     ]
 

@@ -125,11 +125,11 @@ def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
     server.send_signal(signal.SIGKILL)
     server.wait()
     player.tap(player.button(pick))
-    expect(player.page.locator("#message")).to_contain_text("Not connected")
+    expect(player.page.locator("#connection")).to_contain_text("Not connected")
     server = serve()
     try:
         expect(player.page.locator("#table")).to_have_attribute("data-seq", "1", timeout=15_000)
-        expect(player.page.locator("#message")).to_have_text("")
+        expect(player.page.locator("#connection")).to_be_hidden()
         player.take(caylus1303.legal_actions(player.state)[0])
     finally:
         server.kill()

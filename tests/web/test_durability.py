@@ -1,94 +1,196 @@
 """A confirmed action is never lost and never doubled: the server is killed in mid-game, again and again."""
 
 import http.client
-import json
-import os
-import signal
-import socket
-import subprocess
-import sys
+import sqlite3
 import threading
 import time
+from collections import Counter
+from contextlib import closing
+from typing import NamedTuple
 
 import pytest
 
-from referee import games
+from referee import games, store
 from referee.app import create_app
-from referee.dealing import deal
+from referee.dealing import Luck, deal
 from referee.migrations import migrate
 from referee.playout import play
 from referee.rules import caylus1303
-from tests.devices import HOST, TOKEN
+from referee.rules.caylus1303.record import read_record, replay
+from tests.devices import HOST
+from tests.web.serving import Command, Forked, post
 
-KILLS = 6
+TABLES = 3
+DEVICES = 2  # at each table: they race for every number
+GAMES = 5  # played one after the other at each
+LOAD = 12  # answers, at most, between two kills
 
 
-class Server:
-    """`referee serve` on a folder, started, killed without warning and started again."""
+class Told(NamedTuple):
+    """What the server answered to a post; `again` if an answer was lost, so that it was asked with the same key."""
 
-    def __init__(self, folder):
-        self.folder = folder
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+    game_id: str
+    key: str
+    recorded: bool
+    again: bool
 
-    def start(self):
-        command = [sys.executable, "-m", "referee", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        environment = {**os.environ, "REFEREE_DATA": str(self.folder)}
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
-        for _ in range(1000):
-            try:
-                return self.request("GET", "/")
-            except OSError:
-                time.sleep(0.02)
-        raise AssertionError("the server does not start")
 
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+class Lives:
+    """A server that is killed while devices wait for it, and counts what they were told."""
 
-    def request(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+    def __init__(self, server):
+        self.server, self.life, self.over = server, 0, False
+        self.told, self.problems = [], []
+        self.news = threading.Condition()
+
+    def tell(self, told):
+        with self.news:
+            self.told.append(told)
+            self.news.notify_all()
+
+    def fail(self, problem):
+        with self.news:
+            self.problems.append(problem)
+            self.news.notify_all()
+
+    def rest_in_peace(self, life):
+        """Wait, after a kill, for the next life; give its number, or None when there is none."""
+        with self.news:
+            self.news.wait_for(lambda: self.life > life or self.over)
+            return None if self.over else self.life
+
+    def run(self, kills, luck):
+        """Start and kill so many times, each time in the middle of what several devices ask."""
         try:
-            connection.request(method, path, json.dumps(body) if body else None, headers or {})
-            answer = connection.getresponse()
-            return answer.status, answer.headers, answer.read().decode()
+            for _ in range(kills):
+                self.server.start()
+                self.work(luck.choose(range(1, LOAD)))
+                time.sleep(luck.choose(range(8)) / 1000)  # at any moment of what is under way
+                self.server.kill()
         finally:
-            connection.close()
+            with self.news:
+                self.over = True
+                self.news.notify_all()
+
+    def work(self, answers):
+        """Begin a life, and wait until it has given so many answers."""
+        with self.news:
+            self.life += 1
+            self.news.notify_all()
+            enough = len(self.told) + answers
+            assert self.news.wait_for(lambda: len(self.told) >= enough or self.problems, 60), "it does not answer"
+            assert self.problems == []
+
+
+class Device:
+    """Posts what is known beforehand, game after game; asks again, with the same key, after every kill."""
+
+    def __init__(self, name, lives, scripts):
+        self.name, self.lives, self.scripts = name, lives, scripts
+        self.connection = lives.server.connect()
+
+    def play(self):
+        try:
+            life = self.lives.rest_in_peace(0)
+            for game_id, script in self.scripts:
+                seen = 0
+                while seen < len(script) and life is not None:
+                    seen, life = self.post(game_id, seen, script[seen], life)
+        except Exception as problem:
+            self.lives.fail(problem)
+        finally:
+            self.connection.close()
+
+    def post(self, game_id, seen, step, life):
+        """Post until there is an answer; give the number to go on from, and the life that answered."""
+        route, more = step
+        body = {"seen": seen, "key": f"{self.name} at {seen}", **more}
+        again = False
+        while life is not None:
+            try:
+                status, answer = post(self.connection, f"/api/games/{game_id}/{route}", body)
+            except (OSError, http.client.HTTPException):  # killed before it answered
+                self.connection.close()
+                life, again = self.lives.rest_in_peace(life), True
+                continue
+            assert status in (200, 409), answer
+            self.lives.tell(Told(game_id, body["key"], status == 200, again))
+            return answer["seq"], life
+        return seen, None
+
+
+def scripted(setup, seed):
+    """Give everything that is posted in a game: its actions, and now and then one is taken back and done again."""
+    script = []
+    for number, step in enumerate(play(setup, seed)):
+        move = ("moves", {"action": caylus1303.write_action(step.action)})
+        script += [move, *([("undo", {}), ("redo", {})] if number % 7 == 3 else [])]
+        script += [("undo", {}), move] if number % 7 == 6 else []
+    return script
+
+
+@pytest.fixture
+def app(tmp_path):
+    app = create_app(tmp_path)
+    migrate(app)
+    return app
+
+
+@pytest.fixture
+def tables(app):
+    """Games to play one after the other at each table, with everything that will be posted."""
+
+    def lay(seed):
+        setup = deal(5, seed)
+        script = scripted(setup, seed)
+        with app.app_context():
+            return [(games.create(setup, "Killed", host=HOST), script) for _ in range(GAMES)]
+
+    return [lay(f"killed {number}") for number in range(TABLES)]
+
+
+def play_and_kill(server, tables, kills):
+    """Play at all tables until the last kill; give what the devices were told."""
+    lives = Lives(server)
+    devices = [Device(f"device {number}", lives, scripts) for scripts in tables for number in range(DEVICES)]
+    threads = [threading.Thread(target=device.play, daemon=True) for device in devices]
+    for thread in threads:
+        thread.start()
+    lives.run(kills, Luck("kills"))
+    for thread in threads:
+        thread.join()
+    assert lives.problems == []
+    return lives.told
+
+
+def check(app, folder, tables, told):
+    """What was confirmed is in its log once, what was refused is not, and every game replays to its state."""
+    with closing(sqlite3.connect(folder / "games.sqlite")) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    for game_id, script in (game for scripts in tables for game in scripts):
+        with app.app_context():
+            position = games.position(game_id)
+            log, replayed = store.log(game_id), replay(read_record(games.record(position.game)))
+        assert [entry.number for entry in log] == list(range(position.game.last + 1))
+        assert [entry.action for entry in log[1:]] == [more.get("action") for _, more in script[: len(log) - 1]]
+        keys = Counter(entry.key for entry in log)
+        assert all(keys[answer.key] == answer.recorded for answer in told if answer.game_id == game_id)
+        assert position.state == replayed.state
+
+
+@pytest.mark.slow(first=True)
+def test_two_hundred_kills_lose_and_double_nothing(app, tmp_path, tables, record_property):
+    """Six devices at three tables; the server is killed at any moment, and what was confirmed is there once."""
+    with Forked(tmp_path) as server:
+        told = play_and_kill(server, tables, kills=200)
+    check(app, tmp_path, tables, told)
+    recorded, again = sum(answer.recorded for answer in told), sum(answer.again for answer in told)
+    record_property("measured", f"200 kills: {recorded} confirmed posts; {again} answers were lost and asked for again")
 
 
 @pytest.mark.slow
-def test_a_server_killed_in_mid_game_loses_and_doubles_nothing(tmp_path):
-    setup = deal(3, "killed")
-    played = [caylus1303.write_action(step.action) for step in play(setup, "killed")][:120]
-    app = create_app(tmp_path)
-    migrate(app)
-    with app.app_context():
-        game_id = games.create(setup, "Killed", host=HOST)
-    server = Server(tmp_path)
-    server.start()
-    keep = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
-    confirmed, kill_at = 0, {10 + number * len(played) // KILLS: 0.002 * number for number in range(KILLS)}
-    while confirmed < len(played):
-        body = {"seen": confirmed, "key": f"action {confirmed}", "action": played[confirmed]}
-        if confirmed in kill_at:
-            threading.Timer(kill_at.pop(confirmed), server.kill).start()
-        try:
-            status, _, answer = server.request("POST", f"/api/games/{game_id}/moves", body, keep)
-        except (OSError, http.client.HTTPException):  # killed before it answered: start again, and retry with the key
-            server.process.wait()
-            server.start()
-            continue
-        assert (status, json.loads(answer)["seq"]) == (200, confirmed + 1)
-        confirmed += 1
-        if server.process.poll() is not None:
-            server.start()
-    server.kill()
-    assert not kill_at
-    with app.app_context():
-        position = games.position(game_id)
-    assert position.game.last == len(played)
-    state = caylus1303.start(setup)
-    for action in played:
-        state = caylus1303.apply(state, caylus1303.read_action(action)).state
-    assert position.state == state
+def test_the_real_command_is_killed_too(app, tmp_path, tables):
+    """`referee serve` itself, killed with -9 under load."""
+    with Command(tmp_path) as server:
+        told = play_and_kill(server, tables, kills=4)
+    check(app, tmp_path, tables, told)

@@ -59,6 +59,7 @@ def _outside(text):
     while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
         text = shorter
     text = re.sub(r"\b\w{4}-\w{4}-\w{4}\b", "", text)  # a setup code
+    text = re.sub(r"https?://\S+|\b[B-Z]{3} ?[B-Z]{3}\b", "", text)  # an address, a short code
     for known in sorted(OURS | TYPED, key=len, reverse=True):
         text = text.replace(known, "")
     words = [word for word in re.findall(r"[^\W\d_]+", text) if word not in LETTERS]
@@ -94,7 +95,7 @@ def play_to(app, client, game_id, stop):
 )
 def test_no_text_of_the_table_escapes(app, client, game_id, wrapped, kind):
     play_to(app, client, game_id, kind)
-    for page in ("", "history", "setup", "about", "delete", *(["end"] if kind == "over" else [])):
+    for page in ("", "history", "setup", "about", "delete", "devices", *(["end"] if kind == "over" else [])):
         assert escaped(client.get(f"/games/{game_id}/{page}").text) == []
 
 
@@ -107,6 +108,8 @@ def test_no_text_of_the_table_escapes(app, client, game_id, wrapped, kind):
         "/rules",
         "/nowhere",
         "/resume",
+        "/join",
+        "/join/BBBBBB",
         "/rules/wood_tailor",
         "/rules/thief",
         "/rules/toll",

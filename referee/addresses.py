@@ -1,0 +1,49 @@
+"""Addresses: this machine's network interfaces in; where phones may reach it out, the likeliest first."""
+
+import socket
+import struct
+from collections.abc import Iterator
+from contextlib import suppress
+
+LOCAL = ("localhost", "127.0.0.1", "::1")  # only this computer gets anywhere with these
+BRIDGES = ("docker", "br-", "veth", "virbr", "vbox", "vmnet", "lxc", "lxd", "podman", "cni")  # inside this machine
+ASK_ADDRESS = 0x8915  # SIOCGIFADDR on Linux; other systems do not know it, and their host name has to do
+
+
+def addresses() -> list[str]:
+    """Give the IPv4 addresses by which phones on the same network may reach this machine."""
+    named = sorted(_of_interfaces(), key=lambda found: found[0].startswith(BRIDGES))
+    found = [_outward(), *(address for _, address in named), *_of_host_name()]
+    outward = dict.fromkeys(address for address in found if address and not address.startswith("127."))
+    return list(outward) or ["127.0.0.1"]
+
+
+def _outward() -> str | None:
+    """Give the address that packets would leave from; none is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def _of_interfaces() -> Iterator[tuple[str, str]]:
+    """Give the name and the address of each interface that has one, where the system tells."""
+    try:
+        from fcntl import ioctl  # absent on Windows
+    except ImportError:
+        return
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):  # an interface without an address
+                told = ioctl(probe.fileno(), ASK_ADDRESS, struct.pack("256s", name.encode()))
+                yield name, socket.inet_ntoa(told[20:24])
+
+
+def _of_host_name() -> list[str]:
+    try:
+        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    except OSError:  # a machine whose own name leads nowhere
+        return []
+    return [str(info[4][0]) for info in found]

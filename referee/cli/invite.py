@@ -1,0 +1,36 @@
+"""`referee invite`: a game in, its join link and the link's QR code out, for phones in front of the terminal."""
+
+import argparse
+import sys
+
+from referee.cli.options import PORT, Subcommands
+from referee.wording import Words
+
+
+def add_to(subcommands: Subcommands, words: Words) -> None:
+    """Describe the subcommand."""
+    command = subcommands.add_parser("invite", help=words.say("print a game’s join link and its QR code"))
+    game = words.say("name of the game; the last played if none is given")
+    command.add_argument("game", nargs="?", metavar="GAME", help=game)
+    command.add_argument("--url", help=words.say("address by which phones reach the app"))
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace, words: Words) -> int:
+    """Print the invitation, or say that there is no such game."""
+    from referee import invitations, store  # the web is loaded only here: the other subcommands start at once
+    from referee.addresses import addresses
+    from referee.app import create_app
+    from referee.migrations import migrate
+    from referee.server import terminal_qr
+
+    app = create_app()
+    migrate(app)
+    with app.app_context():
+        named = [game for game in store.games() if options.game in (None, game.name, game.id)]
+        if not named:
+            print(words.say("There is no such game here."), file=sys.stderr)
+            return 2
+        link = invitations.link(named[0], (options.url or f"http://{addresses()[0]}:{PORT}").rstrip("/"))
+        print(terminal_qr(link), named[0].name, link, sep="\n")
+    return 0

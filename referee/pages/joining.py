@@ -1,0 +1,54 @@
+"""Joining a table: a game and a device in; the seats to sit down at, and the form for the short code, out."""
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from referee.models import Game
+from referee.pages.checklist import SeatTag, tag
+from referee.wording import Words
+
+
+class CodePage(NamedTuple):
+    """The form for the short code: what was typed, and why it led nowhere."""
+
+    problem: str = ""
+    typed: str = ""
+
+
+class SeatTile(NamedTuple):
+    """A seat to tick: free, taken by another device, or this device's own."""
+
+    seat: SeatTag
+    taken: bool
+    own: bool
+
+
+class JoinPage(NamedTuple):
+    """A table to join."""
+
+    word: str
+    game_id: str
+    title: str
+    tiles: tuple[SeatTile, ...]
+    here: bool  # this device has a place already
+    problem: str
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a seat left to sit down at."""
+        return not all(tile.taken or tile.own for tile in self.tiles)
+
+
+def join_page(
+    words: Words, game: Game, word: str, free: Collection[str], own: Collection[str] | None, problem: str = ""
+) -> JoinPage:
+    """Lay out the seats of a game; `own` are those of this device, None if it has no place there yet."""
+    tiles = seat_tiles(words, game.setup["players"], free, own or ())
+    return JoinPage(word, game.id, game.name, tiles, own is not None, problem)
+
+
+def seat_tiles(
+    words: Words, players: Iterable[str], free: Collection[str], own: Collection[str] = ()
+) -> tuple[SeatTile, ...]:
+    """Give a tile for each seat."""
+    return tuple(SeatTile(tag(words, colour), colour not in free, colour in own) for colour in players)

@@ -1,0 +1,1 @@
+"""What comes in and goes out over HTTP, described by marshmallow; the rules read actions and set-ups themselves."""

@@ -1,0 +1,100 @@
+"""What all schemas share: the form of errors, strict flags, times with their zone, players, structures of the rules."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from marshmallow import RAISE, Schema, ValidationError, fields, validate, validates_schema
+
+from referee.rules.caylus1303 import Refusal, read_action
+from referee.rules.caylus1303.vocab import COLOURS
+
+FITS = validate.Range(0, 2**53 - 1)  # every program can hold it, and so can the store
+A_COLOUR = validate.OneOf(COLOURS)
+KEPT = 200  # characters of a name that are looked at; how many are kept is the game's affair
+
+
+class Envelope(Schema):
+    """What comes in, or goes out; a field that is not named here is refused."""
+
+    either: tuple[str, ...] = ()  # exactly one of these fields is given
+
+    class Meta:
+        """Nothing else."""
+
+        unknown = RAISE
+
+    @validates_schema
+    def _one_way(self, data: dict[str, Any], **_: Any) -> None:
+        if self.either and sum(field in data for field in self.either) != 1:
+            raise ValidationError(f"Give either {' or '.join(self.either)}.")
+
+
+class Flag(fields.Boolean):
+    """True or false, and no other word for it."""
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
+
+
+class Moment(fields.DateTime):
+    """A time of the store, which keeps UTC without saying so."""
+
+    def _serialize(self, value: datetime | None, attr: str | None, obj: Any, **more: Any) -> Any:
+        return super()._serialize(value and value.replace(tzinfo=UTC), attr, obj, **more)
+
+
+class ErrorSchema(Envelope):
+    """What went wrong: a stable code, a sentence, facts and the rule where one refuses, the newest `seq` if stale."""
+
+    error = fields.String(required=True)
+    message = fields.String(required=True)
+    facts = fields.Dict(keys=fields.String())
+    rule = fields.String()
+    seq = fields.Integer()
+
+
+class OfTheRules(fields.Field[Any]):
+    """A structure of the rules, described by them under this name and written as it is."""
+
+    described: str
+
+
+class ActionField(OfTheRules):
+    """An action of the game, as the rules read it."""
+
+    described = "Action"
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
+        action = read_action(value)
+        if isinstance(action, Refusal):
+            raise ValidationError(str(action.facts["problem"]))
+        return action
+
+
+class SetupField(OfTheRules):
+    """A set-up, not yet checked."""
+
+    described = "Setup"
+
+
+class EventField(OfTheRules):
+    """Something that happened."""
+
+    described = "Event"
+
+
+def colour(**options: Any) -> fields.String:
+    """Describe a player by their color."""
+    return fields.String(validate=A_COLOUR, **options)
+
+
+def colours(**options: Any) -> fields.List[Any]:
+    """Describe some players."""
+    return fields.List(colour(), validate=validate.Length(max=len(COLOURS)), **options)
+
+
+def by_colour(value: fields.Field[Any], **options: Any) -> fields.Dict:
+    """Describe something that each player has, by color."""
+    return fields.Dict(keys=colour(), values=value, **options)

@@ -1,0 +1,83 @@
+"""The public state of a game, as it goes out."""
+
+from marshmallow import fields, validate
+
+from referee.rules.caylus1303.vocab import GOODS, PHASES
+from referee.schemas.common import Envelope, by_colour, colour, colours
+
+
+class DecisionSchema(Envelope):
+    """Who is asked for what, and about which space of the road or slot of the construction site."""
+
+    kind = fields.String(required=True)
+    player = colour(required=True)
+    space = fields.String()
+    slot = fields.Integer()
+
+
+class ConstructionSiteSchema(Envelope):
+    """The construction site: the workers in their row, and its three buildings."""
+
+    workers = colours(required=True)
+    tiles = fields.List(fields.String(), required=True)
+
+
+class SpaceSchema(Envelope):
+    """A building printed on the board (only workers), or a space of the road with what lies on it."""
+
+    tile = fields.String(allow_none=True)
+    side = fields.String(allow_none=True, validate=validate.OneOf(("setup", "construction", "residence", "monument")))
+    owner = colour(allow_none=True)
+    workers = colours(required=True)
+
+
+class SupplySchema(Envelope):
+    """The tiles that can still be built."""
+
+    wood = fields.List(fields.String(), required=True)
+    stone = fields.List(fields.String(), required=True)
+    monument = fields.List(fields.String(), required=True)
+
+
+class PlayerSchema(Envelope):
+    """What lies in front of a player; `pp` is null where prestige lies facedown."""
+
+    workers = fields.Integer(required=True)
+    camp = fields.Integer(required=True)
+    houses = fields.Integer(required=True)
+    goods = fields.Dict(keys=fields.String(validate=validate.OneOf(GOODS)), values=fields.Integer(), required=True)
+    pp = fields.Integer(required=True, allow_none=True)
+    characters = fields.List(fields.String(), required=True)
+
+
+class ScoreSchema(Envelope):
+    """A player's final score: points, points for the gold left, and both together."""
+
+    pp = fields.Integer(required=True)
+    gold_pp = fields.Integer(required=True)
+    total = fields.Integer(required=True)
+
+
+class ResultSchema(Envelope):
+    """How a game ended."""
+
+    scores = by_colour(fields.Nested(ScoreSchema), required=True)
+    winners = colours(required=True)
+
+
+class StateSchema(Envelope):
+    """What lies on the table."""
+
+    round = fields.Integer(required=True)
+    phase = fields.String(required=True, validate=validate.OneOf(PHASES))
+    first_player = colour(required=True)
+    turn_order = colours(required=True)
+    decision = fields.Nested(DecisionSchema, required=True, allow_none=True)
+    provost = fields.Integer(required=True)
+    bridge = colours(required=True)
+    site = fields.Nested(ConstructionSiteSchema, required=True)
+    spaces = fields.Dict(keys=fields.String(), values=fields.Nested(SpaceSchema), required=True)
+    supply = fields.Nested(SupplySchema, required=True)
+    board_characters = fields.List(fields.String(), required=True)
+    players = by_colour(fields.Nested(PlayerSchema), required=True)
+    result = fields.Nested(ResultSchema, required=True, allow_none=True)

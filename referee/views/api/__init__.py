@@ -1,0 +1,10 @@
+"""The programming interface: everything that people do, as JSON; a module per noun, described at /api/openapi.json."""
+
+from flask import Blueprint
+
+from referee.views.api import description, devices, games, invitations, legality, prestige, records, tokens
+
+bp = Blueprint("api", __name__, url_prefix="/api")
+
+for noun in (description, tokens, games, legality, records, prestige, devices, invitations):
+    bp.register_blueprint(noun.bp)

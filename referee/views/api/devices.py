@@ -1,0 +1,64 @@
+"""Devices over the programming interface: who is at a table, and what each may do there."""
+
+from typing import Any
+
+from flask import Blueprint, abort, g
+
+from referee import games, live, seating, store
+from referee.models import Member
+from referee.schemas.seating import DeviceSchema, DevicesSchema, ProgramSchema, SeatingSchema, SeatsSchema
+from referee.seating import digest
+from referee.views.contract import contract
+from referee.views.rights import role_here
+from referee.views.security import new_token
+
+bp = Blueprint("devices", __name__, url_prefix="/games/<game_id>")
+
+
+@bp.get("/devices")
+@contract(gives=DevicesSchema)
+def index(game_id: str) -> Any:
+    """List the devices at a table, as they came, and the seats that no phone has yet."""
+    devices = [_device(member) for member in store.members(game_id)]
+    return {"devices": devices, "free": seating.free_seats(games.find(game_id))}
+
+
+@bp.put("/devices/<int:number>")
+@contract(reads=SeatingSchema, gives=DeviceSchema, refuses=(422,))
+def give(place: dict[str, Any], game_id: str, number: int) -> Any:
+    """Decide what a device may do; the host does, and somebody stays host."""
+    seating.give(game_id, number, host=place["host"], seats=place["seats"])
+    return _device(seating.find(game_id, number))
+
+
+@bp.post("/devices/<int:number>/replace")
+@contract(gives=DeviceSchema)
+def replace(game_id: str, number: int) -> Any:
+    """Take the place of another device, such as a lost phone, which leaves the table; the host does."""
+    seating.replace(game_id, number, g.device)
+    own = store.member(game_id, g.device)
+    assert own is not None
+    return _device(own)
+
+
+@bp.delete("/devices/<int:number>")
+@contract(status=204, refuses=(422,))
+def remove(game_id: str, number: int) -> None:
+    """Let a device leave the table: the host any, every device itself."""
+    if not role_here().host and seating.find(game_id, number).device != g.device:
+        abort(403, "host")
+    seating.remove(game_id, number)
+
+
+@bp.post("/programs")
+@contract(reads=SeatsSchema, gives=ProgramSchema, status=201, refuses=(422,))
+def program(post: dict[str, Any], game_id: str) -> Any:
+    """Draw a token for a program that plays for free seats, or watches; the host does."""
+    token = new_token()
+    return {"token": token, "number": seating.join(game_id, digest(token), post["seats"], program=True)}
+
+
+def _device(member: Member) -> dict[str, Any]:
+    listening = live.hall().table(member.game_id).listening
+    plain = {name: getattr(member, name) for name in ("number", "host", "seats", "program", "joined")}
+    return {**plain, "here": member.device == g.device, "connected": listening[member.device] > 0}

@@ -1,0 +1,54 @@
+"""Legality over the programming interface: what may be done now, and why something else may not."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from referee import games
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Refusal
+from referee.rules.caylus1303.rulebook import BY_ID
+from referee.schemas.moves import JudgementSchema, LegalSchema, QuestionSchema
+from referee.views.contract import contract
+from referee.views.table import words_of
+from referee.wording import Words
+from referee.wording.refusals import explain
+
+bp = Blueprint("legality", __name__, url_prefix="/games/<game_id>")
+
+
+@bp.get("/legal")
+@contract(gives=LegalSchema)
+def legal(game_id: str) -> Any:
+    """List every legal action of the pending decision.
+
+    A delivery is one action: `spend` holds all goods of all its bundles together. Each pile of whole bundles that the
+    player can pay is listed, none (`{}`) first; one with a bundle more is any other that holds 3 goods more.
+    """
+    position = games.position(game_id)
+    decision = caylus1303.pending(position.state)
+    return {
+        "seq": position.game.last,
+        "decision": caylus1303.public_decision(decision) if decision else None,
+        "actions": [caylus1303.write_action(action) for action in caylus1303.legal_actions(position.state)],
+    }
+
+
+@bp.post("/check")
+@contract(reads=QuestionSchema, gives=JudgementSchema)
+def check(question: dict[str, Any], game_id: str) -> Any:
+    """Judge any action as if it were done now, without recording it."""
+    position = games.position(game_id)
+    refusal = caylus1303.refusal(position.state, question["action"], question["player"])
+    told = _told(words_of(position.game), refusal) if refusal else None
+    return {"legal": refusal is None, "refusal": told}
+
+
+def _told(words: Words, refusal: Refusal) -> dict[str, Any]:
+    return {
+        "code": refusal.code,
+        "message": explain(words, refusal),
+        "facts": refusal.facts,
+        "rule": refusal.rule,
+        "page": BY_ID[refusal.rule].page or None,
+    }

@@ -1,0 +1,55 @@
+"""Logs and records over the programming interface: what happened, a game to take along, a game begun from one."""
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, g
+
+from referee import backup, games, store
+from referee.models import Entry, now
+from referee.rules.caylus1303.record import read_record
+from referee.schemas.games import BegunSchema, LogSchema, RecordSchema, SinceSchema
+from referee.views.api.games import begun
+from referee.views.contract import contract
+from referee.wording.dates import game_title
+
+bp = Blueprint("records", __name__)
+
+
+@bp.get("/games/<game_id>/log")
+@contract(asks=SinceSchema, gives=LogSchema)
+def log(asked: dict[str, int], game_id: str) -> Any:
+    """Tell what has happened, as entries after a number.
+
+    The log only grows. `undo`, `redo` and `return` move the head to an entry, their `target`; an action follows its
+    `parent`. Gains of prestige are public as they happen, totals are in no entry.
+    """
+    game = games.find(game_id)
+    return {
+        "seq": game.last,
+        "head": game.head,
+        "entries": [_entry(entry) for entry in store.log(game_id, asked.get("since"))],
+    }
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    plain = {name: getattr(entry, name) for name in ("number", "kind", "at", "parent", "target", "player", "action")}
+    return {**plain, "events": msgspec.to_builtins(games.unpack_events(entry))}
+
+
+@bp.get("/games/<game_id>/record")
+@contract(gives=RecordSchema)
+def record(game_id: str) -> Any:
+    """Give a game’s record: its set-up, and every action that led to where it stands.
+
+    Whoever replays it sees all points, so while they lie facedown only the host gets it.
+    """
+    return games.record(games.find(game_id))
+
+
+@bp.post("/records")
+@contract(reads=RecordSchema, gives=BegunSchema, status=201, refuses=(422,))
+def begin(post: dict[str, Any]) -> Any:
+    """Begin a game from a record, as far as it goes; this device is its host."""
+    read = read_record(post)
+    return begun(backup.import_record(read, game_title(g.words, read.setup, now()), g.device))

@@ -1,0 +1,94 @@
+"""Contracts: what a route of the programming interface reads, gives and may answer instead; kept, and described.
+
+The same few words check a post, write the answer and make the OpenAPI document, so that it cannot say anything else.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+import msgspec
+from flask import Response, request
+from marshmallow import Schema, ValidationError
+from werkzeug.exceptions import BadRequest, UnsupportedMediaType
+
+from referee.rules.kernel.refusals import printable
+
+View = Callable[..., Any]
+
+
+class Malformed(ValueError):
+    """A post, or an address, is not of the form that its route asks for; it says what is wrong."""
+
+
+class Contract(NamedTuple):
+    """What a route promises; `refuses` are the statuses it may give besides those that every route has."""
+
+    reads: type[Schema] | None
+    asks: type[Schema] | None
+    gives: type[Schema] | str | None
+    status: int
+    refuses: tuple[int, ...]
+
+
+def contract(
+    *,
+    gives: type[Schema] | str | None = None,
+    status: int = HTTPStatus.OK,
+    reads: type[Schema] | None = None,
+    asks: type[Schema] | None = None,
+    refuses: tuple[int, ...] = (),
+) -> Callable[[View], View]:
+    """Let a view take the post (`reads`) and the address's arguments (`asks`) as read, and write what it gives.
+
+    `gives` is a schema, or the media type of what the view makes itself. A view that gives a whole answer, such as
+    an error, is not touched.
+    """
+    promised = Contract(reads, asks, gives, int(status), refuses)
+
+    def promise(view: View) -> View:
+        @wraps(view)
+        def kept(**where: Any) -> Any:
+            read = ([_load(asks, request.args.to_dict())] if asks else []) + ([_body(reads)] if reads else [])
+            return _written(promised, view(*read, **where))
+
+        kept.contract = promised  # type: ignore[attr-defined]
+        return kept
+
+    return promise
+
+
+def _written(promised: Contract, given: Any) -> Any:
+    if isinstance(given, Response | tuple):
+        return given
+    if isinstance(promised.gives, type):
+        return promised.gives().dump(given), promised.status
+    return given if promised.gives else ("", promised.status)
+
+
+def _body(schema: type[Schema]) -> Any:
+    """Read a post as JSON; strictly, so that no text comes in that is none and no number that is not a number."""
+    if not request.is_json:
+        raise UnsupportedMediaType
+    try:
+        plain = msgspec.json.decode(request.get_data())
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise BadRequest from None
+    return _load(schema, plain)
+
+
+def _load(schema: type[Schema], plain: Any) -> Any:
+    """Read plain values, or raise Malformed."""
+    try:
+        return schema().load(plain)
+    except ValidationError as problem:
+        raise Malformed(printable(_told(problem.messages))) from None
+
+
+def _told(messages: Any) -> str:
+    """Put marshmallow's messages into one line; those about the whole stand alone."""
+    if isinstance(messages, dict):
+        told = {field: _told(message) for field, message in messages.items()}
+        return " ".join(text if field == "_schema" else f"{field}: {text}" for field, text in told.items())
+    return " ".join(map(str, messages))

@@ -1,0 +1,119 @@
+"""Servers to be killed: the real command, and lives of the same server forked from a process that has loaded it all.
+
+`python -m tests.web.serving PORT` is that process: for every line it reads it serves, and tells the process id once
+the server can be reached; when the server was killed, it reads the next line.
+"""
+
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Self
+
+from tests.devices import TOKEN
+
+KEEP = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
+
+
+class Server:
+    """A server on a folder, started, killed without warning and started again; each start is a life."""
+
+    def __init__(self, folder: Path) -> None:
+        self.environment = {**os.environ, "REFEREE_DATA": str(folder), "LANG": "C.UTF-8"}
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    def connect(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+
+    def run(self, *arguments: str) -> subprocess.Popen[str]:
+        """Run a module of ours, to be talked to line by line."""
+        command = [sys.executable, "-m", *arguments]
+        talk = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+        return subprocess.Popen(command, env=self.environment, **talk)
+
+
+class Command(Server):
+    """`referee serve` itself."""
+
+    process: subprocess.Popen[str] | None = None
+
+    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
+        super().__init__(folder)
+        self.host = host
+
+    def start(self) -> str:
+        """Start it, and give what it tells once it can be reached."""
+        self.process = self.run("referee", "serve", "--host", self.host, "--port", str(self.port))
+        told = ""
+        while "Ctrl+C" not in told:
+            line = self.process.stdout.readline()
+            assert line, "the server does not start"
+            told += line
+        return told
+
+    def kill(self) -> None:
+        if self.process:
+            self.process.kill()
+            self.process.communicate()
+            self.process = None
+
+
+class Forked(Server):
+    """The same server without the second that its imports take."""
+
+    pid: int | None = None
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.parent = self.run("tests.web.serving", str(self.port))
+
+    def start(self) -> None:
+        self.parent.stdin.write("\n")
+        self.parent.stdin.flush()
+        self.pid = int(self.parent.stdout.readline())
+
+    def kill(self) -> None:
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+            self.pid = None
+
+    def __exit__(self, *_: object) -> None:
+        super().__exit__()
+        self.parent.communicate()
+
+
+def post(connection: http.client.HTTPConnection, path: str, body: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """Post JSON as the host's program; give the status and the answer."""
+    connection.request("POST", path, json.dumps(body), KEEP)
+    answer = connection.getresponse()
+    return answer.status, json.loads(answer.read())
+
+
+def lives(port: int) -> None:
+    from referee.server import serve
+    from referee.views import blueprints
+    from referee.wording import Words
+
+    blueprints()  # loads every view
+    for _ in sys.stdin:
+        if pid := os.fork():
+            os.waitpid(pid, 0)
+        else:
+            serve(Words(), "127.0.0.1", port, lambda _: print(os.getpid(), flush=True))
+            os._exit(0)
+
+
+if __name__ == "__main__":
+    lives(int(sys.argv[1]))

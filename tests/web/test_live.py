@@ -1,0 +1,361 @@
+"""The hall: bells, editions, dismissal, the cap on streams, and drawings made once for all who see the same."""
+
+import re
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee import games, live, seating
+from referee.app import create_app
+from referee.views import table as table_view
+from tests.devices import TOKEN
+from tests.web.conftest import Client, NewGame, post
+from tests.web.playing import play_on, played, step
+
+MANY = 50
+
+
+@pytest.fixture
+def hall() -> live.Hall:
+    return live.Hall()
+
+
+def listening(hall: live.Hall, device: str = "phone", game: str = "game") -> Iterator[bytes]:
+    """Listen at a table; the first line, which says when to try again, is over."""
+    events = iter(hall.listen(game, device))
+    assert next(events).startswith(b"retry: ")
+    return events
+
+
+def bell(events: Iterator[bytes]) -> str:
+    """Give the edition that the next event tells, as its id and as its data."""
+    found = re.fullmatch(r"id: (\S+)\ndata: (\S+)\n\n", next(events).decode())
+    assert found
+    assert found[1] == found[2]
+    return found[1]
+
+
+def entry(edition: str) -> int:
+    return int(edition.partition(".")[0])
+
+
+def test_a_bell_tells_the_newest_entry(hall):
+    """A device hears what is newest when it begins to listen, and then every change."""
+    hall.table("game").ring(3)
+    events = listening(hall)
+    assert entry(bell(events)) == 3
+    hall.table("game").ring(4)
+    assert bell(events) == hall.table("game").edition
+
+
+def test_missed_bells_are_one(hall):
+    """A device that was slow hears only the newest; nothing that rings late brings an older number back."""
+    events = listening(hall)
+    for seq in (5, 7, 6):
+        hall.table("game").ring(seq)
+    assert entry(bell(events)) == 7
+
+
+def test_a_bell_is_heard_at_its_own_table_only(hall):
+    """Another table's move changes nothing here."""
+    events, here = listening(hall), hall.table("game").edition
+    hall.table("other").ring(9)
+    assert bell(events) == here
+
+
+def test_the_heart_beats(hall, monkeypatch):
+    """Without anything new the same edition is told again: only by writing does a server notice who is gone."""
+    monkeypatch.setattr(live, "HEARTBEAT", 0.001)
+    events = listening(hall)
+    assert bell(events) == bell(events)
+
+
+def test_everybody_who_listens_is_woken(hall):
+    """A bell reaches every device that waits for it."""
+    table = hall.table("game")
+    streams = [listening(hall, f"phone {number}") for number in range(MANY)]
+    for events in streams:
+        bell(events)
+    with ThreadPoolExecutor(MANY) as devices:
+        waiting = [devices.submit(bell, events) for events in streams]
+        table.ring(1)
+        assert {heard.result(timeout=60) for heard in waiting} == {table.edition}
+
+
+def test_another_seating_is_another_edition(hall):
+    """When devices may do other things than before, they look again, though no move was made."""
+    table = hall.table("game")
+    table.ring(2)
+    before = table.edition
+    table.reseat()
+    assert table.edition != before
+    assert entry(table.edition) == 2
+
+
+def test_a_later_start_gives_other_editions(monkeypatch):
+    """A device that slept through a restart does not take the table for the one it knows."""
+    clock = count(1_000_000_000_000, 60_000_000_000)
+    monkeypatch.setattr("time.time_ns", lambda: next(clock))
+    first, second = live.Hall().table("game"), live.Hall().table("game")
+    first.reseat()
+    assert first.seating < second.seating
+
+
+def test_a_role_is_looked_up_once(hall):
+    """What a device may do is read from the database once, and again after the seating has changed."""
+    table, roles = hall.table("game"), iter(["watches", "hosts"])
+    assert [table.role("phone", lambda: next(roles)) for _ in range(3)] == ["watches"] * 3
+    table.reseat()
+    assert table.role("phone", lambda: next(roles)) == "hosts"
+
+
+def test_nobody_is_asked_about_again(hall):
+    """A device without a place may get one at any moment, so that is never remembered."""
+    table = hall.table("game")
+    assert table.role("phone", lambda: None) is None
+    assert table.role("phone", lambda: "watches") == "watches"
+
+
+def test_a_role_from_before_the_change_is_not_kept(hall):
+    """A role that was being looked up while the seating changed is looked up again."""
+    table = hall.table("game")
+
+    def changed_meanwhile() -> str:
+        table.reseat()
+        return "hosts"
+
+    assert table.role("phone", changed_meanwhile) == "hosts"
+    assert table.role("phone", lambda: "watches") == "watches"
+
+
+def test_dismissal(hall):
+    """A device that was removed is told so, and its stream ends; others hear nothing of it."""
+    removed, stays = listening(hall, "lost phone"), listening(hall, "phone")
+    hall.dismiss("game", "lost phone")
+    assert list(removed) == [b"event: dismissed\ndata:\n\n"]
+    assert bell(stays) == hall.table("game").edition
+
+
+def test_a_deleted_game_dismisses_everybody_there(hall):
+    """All streams of a table end, and none of another's."""
+    here = [listening(hall, device) for device in ("tablet", "phone")]
+    elsewhere = listening(hall, "phone", "other")
+    hall.dismiss("game")
+    assert [list(events) for events in here] == [[b"event: dismissed\ndata:\n\n"]] * 2
+    assert bell(elsewhere) == hall.table("other").edition
+
+
+def test_a_closed_hall_ends_all_streams(hall):
+    """When the server stops, streams end without a word, also those that wait: the devices will try again."""
+    events = listening(hall)
+    bell(events)
+    with ThreadPoolExecutor(1) as device:
+        waiting = device.submit(list, events)
+        hall.close()
+        assert waiting.result(timeout=60) == []
+
+
+def test_the_hall_is_full():
+    """Beyond the cap no stream is opened; one that closes, however often, makes room for one."""
+    hall = live.Hall(streams=2)
+    first, _ = hall.listen("game", "tablet"), hall.listen("game", "phone")
+    with pytest.raises(live.Full):
+        hall.listen("other", "phone")
+    first.close()
+    first.close()
+    hall.listen("other", "phone")
+    with pytest.raises(live.Full):
+        hall.listen("game", "tablet")
+
+
+def test_who_listens(hall):
+    """A device listens while one of its streams is open."""
+    table = hall.table("game")
+    streams = [hall.listen("game", "phone") for _ in range(2)]
+    assert table.listening["phone"] == 2
+    for stream in streams:
+        stream.close()
+    assert table.listening["phone"] == 0
+
+
+def test_idle_tables_make_room(hall, monkeypatch):
+    """Of many tables the ones that nobody listens to are forgotten, the longest idle first."""
+    monkeypatch.setattr(live, "TABLES", 2)
+    hall.listen("game", "phone")
+    kept, idle, newest = (hall.table(name) for name in ("game", "idle", "newest"))
+    assert hall.table("game") is kept
+    assert hall.table("newest") is newest
+    assert hall.table("idle") is not idle
+
+
+def at_once(number: int, ask: Callable[[int], Any]) -> list[Any]:
+    """Let so many threads ask at the same moment; give their answers."""
+    start = threading.Barrier(number)
+
+    def run(which: int) -> Any:
+        start.wait()
+        return ask(which)
+
+    with ThreadPoolExecutor(number) as threads:
+        return list(threads.map(run, range(number)))
+
+
+def test_one_draws_and_the_others_wait(hall):
+    """Fifty readers of one kind who ask at once get one and the same drawing; a bell makes it anew, once."""
+    table, drawings = hall.table("game"), count()
+    for seq in (1, 2):
+        table.ring(seq)
+        answers = at_once(MANY, lambda _, seq=seq: table.drawn("reader", lambda: (seq, f"{seq}: {next(drawings)}")))
+        assert set(answers) == {f"{seq}: {seq - 1}"}
+
+
+def test_each_kind_of_reader_has_its_own_drawing(hall):
+    """What one sees is never given to another."""
+    table = hall.table("game")
+    table.ring(1)
+    readers = [("en", "host"), ("fr", "host"), ("en", "watches")]
+    assert [table.drawn(reader, lambda reader=reader: (1, reader)) for reader in readers] == readers
+    assert [table.drawn(reader, lambda: (1, None)) for reader in readers] == readers
+
+
+def test_a_drawing_behind_its_bell_is_not_kept(hall):
+    """Whoever read the database before a move gets what it read; the next one gets the move."""
+    table = hall.table("game")
+    table.ring(2)
+    assert table.drawn("reader", lambda: (1, "old")) == "old"
+    assert table.drawn("reader", lambda: (2, "new")) == "new"
+    assert table.drawn("reader", lambda: (2, "never drawn")) == "new"
+
+
+def test_a_drawing_ahead_of_its_bell_is_kept(hall):
+    """Whoever read the database after a move and before its bell has drawn what the bell will announce."""
+    table = hall.table("game")
+    table.ring(1)
+    assert table.drawn("reader", lambda: (2, "new")) == "new"
+    table.ring(2)
+    assert table.drawn("reader", lambda: (2, "never drawn")) == "new"
+
+
+def test_a_failed_drawing_is_tried_again(hall):
+    """What went wrong for one reader is not kept for the next, and nobody waits for ever."""
+    table = hall.table("game")
+    with pytest.raises(ZeroDivisionError):
+        table.drawn("reader", lambda: (1, 1 // 0))
+    assert table.drawn("reader", lambda: (1, "drawn")) == "drawn"
+
+
+def seated(app: Flask, game_id: str) -> list[tuple[str, str]]:
+    """Let a phone sit down and another watch beside the host's tablet; give their tokens, each with a language."""
+    tokens = [name.ljust(43, ".") for name in ("phone", "watcher")]
+    with app.app_context():
+        for token, seats in zip(tokens, (["blue"], []), strict=True):
+            seating.join(game_id, seating.digest(token), seats)
+    return list(zip((TOKEN, *tokens), ("en", "fr", "pl"), strict=True))
+
+
+def fetch(app: Flask, game_id: str, token: str, language: str) -> str:
+    browser = app.test_client()
+    browser.set_cookie("device", token)
+    browser.set_cookie("language", language)
+    return browser.get(f"/games/{game_id}/state").text
+
+
+def test_fifty_devices_fetch_three_drawings(app, new_game, monkeypatch):
+    """After a move every device of a table fetches it at once; each role and language is drawn once."""
+    game_id, drawn, draw = new_game(), [], table_view._draw
+    devices = seated(app, game_id)
+    monkeypatch.setattr(table_view, "_draw", lambda game: (drawn.append(game), draw(game))[1])
+    play_on(app, game_id, "x", 1)
+    pages = at_once(MANY, lambda number: fetch(app, game_id, *devices[number % 3]))
+    assert len(drawn) == 3
+    assert len(set(pages)) == 3
+    assert pages[:3] * (MANY // 3) == pages[: MANY // 3 * 3]
+
+
+def test_a_fetched_table_names_the_edition_it_shows(app, client, new_game):
+    """A fragment and the bell that called for it name the same edition: after the start, a move and a new seat."""
+    game_id = new_game()
+
+    def both() -> tuple[str, str]:
+        shown = re.search(r'data-edition="([^"]+)"', client.get(f"/games/{game_id}/state").text)
+        return shown[1], client.get(f"/api/games/{game_id}/edition").json["edition"]
+
+    editions = [both()]
+    play_on(app, game_id, "x", 1)
+    editions.append(both())
+    seated(app, game_id)
+    editions.append(both())
+    assert all(shown == told for shown, told in editions)
+    assert len({shown for shown, _ in editions}) == 3
+
+
+def test_a_new_role_is_seen_at_once(app, new_game):
+    """A device that gets a seat sees what it may do at its next fetch, though no move was made."""
+    game_id = new_game()
+    (_, (phone, language), _) = seated(app, game_id)
+    before = fetch(app, game_id, phone, language)
+    with app.app_context():
+        seating.give(game_id, 2, host=False, seats=[])
+    assert fetch(app, game_id, phone, language) != before
+
+
+@pytest.mark.parametrize("steps", [(), ("undo",), ("undo", "redo")], ids=str)
+def test_what_is_kept_is_what_would_be_drawn(app, tmp_path, steps):
+    """A table that was drawn piece by piece over many moves looks as if a fresh server drew it for the first time."""
+    game_id = played(app, 3, "pieces", 20)
+    devices = seated(app, game_id)
+    for seed in range(6):
+        play_on(app, game_id, f"pieces {seed}", 3)
+        for device in devices:
+            fetch(app, game_id, *device)
+    for kind in steps:
+        step(app, game_id, kind)
+    edition = re.compile(r'data-edition="[^"]+"')
+    fresh = create_app(tmp_path, TESTING=True)
+    kept, drawn = ([edition.sub("", fetch(of, game_id, *device)) for device in devices] for of in (app, fresh))
+    assert kept == drawn
+
+
+def test_a_rename_shows_at_once(app, client, new_game):
+    """The page of a table has the name that the game has now."""
+    game_id = new_game(name="Friday")
+    client.get(f"/games/{game_id}/state")
+    with app.app_context():
+        games.rename(game_id, "Saturday")
+    assert "Saturday" in client.get(f"/games/{game_id}/").text
+
+
+def test_a_fragment_without_compression(client, new_game):
+    """Whoever cannot read compressed answers gets the same table plain."""
+    address = f"/games/{new_game()}/state"
+    plain, zipped = client.get(address), client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert zipped.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert 'id="table"' in plain.text
+
+
+def test_too_many_streams(app, client, new_game):
+    """A full server asks a device to poll, and says what is newest to those who do."""
+    game_id = new_game()
+    app.extensions["hall"].most = 0
+    refused = client.get(f"/api/games/{game_id}/stream")
+    assert (refused.status_code, refused.json["error"]) == (503, "too_many_streams")
+    assert int(refused.headers["Retry-After"]) > 0
+    assert client.get(f"/api/games/{game_id}/edition").json["edition"].startswith("0.")
+
+
+def test_a_post_tells_the_table_it_made(app: Flask, client: Client, new_game: NewGame):
+    """The poster's answer is the new table, the same that a fetch gives."""
+    game_id = new_game()
+    with app.app_context():
+        legal = games.caylus1303.legal_actions(games.position(game_id).state)
+        action = games.caylus1303.write_action(legal[0])
+    body, wants = {"seen": 0, "key": "k" * 8, "action": action}, {"X-Wants": "table", "X-CSRF-Token": client.csrf}
+    answered = client.post(f"/api/games/{game_id}/moves", json=body, headers=wants).text
+    assert answered == client.get(f"/games/{game_id}/state").text
+    assert post(client, f"/api/games/{game_id}/undo", {"seen": 1}).json == {"seq": 2}
