@@ -79,7 +79,7 @@ def announcement(words: Words, hosts: list[str], port: int, owner: str) -> str:
         (
             *_listed(words.say("On this computer:"), urls[:1]),
             *_for_phones(words, urls[1:], port),
-            *_listed(words.say("Owner’s link: it makes a device host of every game here. Keep it to yourself."), links),
+            *_listed(words.say("Owner’s link: it can make a device host of every game here. Keep it to yourself."), links),
             words.say("Stop with Ctrl+C."),
         )
     )

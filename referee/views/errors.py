@@ -133,8 +133,8 @@ def _no_invitation(error: NoInvitation) -> Answer:
 def _too_many_tries(error: TooManyTries) -> Any:
     """Answer wrong words that come too fast."""
     sentence = _words().numbered(
-        "Too many wrong codes came from here. Wait {n} second, then try again.",
-        "Too many wrong codes came from here. Wait {n} seconds, then try again.",
+        "Too many wrong tries came from here. Wait {n} second, then try again.",
+        "Too many wrong tries came from here. Wait {n} seconds, then try again.",
         error.wait,
     )
     asked = _ask_for_the_code(429, "too_many_tries", CodePage(sentence))
@@ -151,7 +151,7 @@ def _ask_for_the_code(status: int, code: str, page: CodePage) -> Answer:
 def _not_yours(error: NotYours) -> Answer:
     words = _table_words()
     sentence = words.say(
-        "That is {player}’s to do, and this device does not play for them.", player=words.player(error.player)
+        "That move is {player}’s, and this device does not play for them.", player=words.player(error.player)
     )
     return answer(403, "not_your_seat", sentence, facts={"player": error.player})
 

@@ -12,7 +12,7 @@ def seating_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
     match code:
         case "seat_taken":
             players = words.players(facts["players"])
-            return words.say("Another device has this seat: {players}. Choose a free one, or watch.", players=players)
+            return words.say("Another device already plays for {players}. Choose a free seat, or watch.", players=players)
         case "no_such_device":
-            return words.say("There is no such device at this table, or not any more. Look again.")
+            return words.say("There is no such device at this table, or not any more. Look at the list again.")
     return words.say("A table needs a host. Make another device host first.")

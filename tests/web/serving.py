@@ -23,7 +23,7 @@ class Server:
     """A server on a folder, started, killed without warning and started again; each start is a life."""
 
     def __init__(self, folder: Path) -> None:
-        self.environment = {**os.environ, "REFEREE_DATA": str(folder), "LANG": "C.UTF-8"}
+        self.environment = {**os.environ, "REFEREE_DATA": str(folder), "REFEREE_LANG": "en", "PYTHONUTF8": "1"}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -40,7 +40,7 @@ class Server:
     def run(self, *arguments: str) -> subprocess.Popen[str]:
         """Run a module of ours, to be talked to line by line."""
         command = [sys.executable, "-m", *arguments]
-        talk = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+        talk = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
         return subprocess.Popen(command, env=self.environment, **talk)
 
 

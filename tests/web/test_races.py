@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 import pytest
 
-from referee import games, store
+from referee import games, live, seating, store
 from referee.app import create_app
 from referee.dealing import deal
 from referee.migrations import migrate
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import read_record, replay
-from tests.devices import HOST
+from referee.seating import digest
+from tests.devices import HOST, token
 from tests.web.serving import Forked, post
 
 DEVICES = 50
@@ -105,3 +106,19 @@ def test_exactly_one_of_fifty_wins_each_number(app, race, record_property, serve
         assert replay(read_record(games.record(position.game))).state == position.state
     told = f"{DEVICES} devices raced for {numbers} numbers; {len({key.split()[1] for key in winners})} devices won some"
     record_property("measured", told)
+
+
+def test_a_place_that_changes_while_it_is_looked_up_is_not_remembered(app):
+    """A phone is removed just as it asks for something: from the next time on it has no place."""
+    with app.app_context():
+        game_id = games.create(deal(2, "race"), "Race", host=HOST)
+        phone = digest(token("a phone"))
+        number = seating.join(game_id, phone, ["blue"])
+
+        def looks_up():
+            found = seating._role(games.find(game_id), phone)
+            seating.remove(game_id, number)
+            return found
+
+        live.hall().table(game_id).role(phone, looks_up)
+        assert seating.role(game_id, phone) is None
