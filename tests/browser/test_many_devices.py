@@ -53,7 +53,7 @@ class Party:
 
     def open(self, screen: dict[str, Any], language: str) -> Page:
         """Open a browser of somebody's own; what goes wrong on its pages is written down."""
-        page = self.browser.new_context(**screen, locale=language).new_page()
+        page = self.browser.new_context(**screen, locale=language, reduced_motion="reduce").new_page()
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         return page
 
