@@ -7,7 +7,7 @@ sees the number of the next one and fetches the same. Everything here is in the 
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from threading import Condition, Lock, RLock
+from threading import Condition, Event, Lock
 from typing import Any, TypeVar, cast
 
 from flask import Flask, current_app
@@ -34,7 +34,7 @@ class Table:
         self._seq = -1  # nothing heard yet
         self._seating = time.time_ns() // 1_000_000  # counted on from now: after a restart everybody looks again
         self._bell = Condition()
-        self._drawing = RLock()  # what is drawn may be drawn from something drawn
+        self._drawing: dict[Hashable, Event] = {}  # what somebody draws now; others wait for it
         self._roles: dict[str, Any] = {}
         self._drawn: dict[Hashable, tuple[int, Any]] = {}
 
@@ -61,7 +61,7 @@ class Table:
 
     def reseat(self) -> None:
         """Tell everybody who listens that devices may do other things than before."""
-        with self._drawing, self._bell:
+        with self._bell:
             self._roles.clear()
             self._drawn.clear()
             self._seating += 1
@@ -91,13 +91,21 @@ class Table:
 
     def drawn(self, reader: Hashable, draw: Callable[[], tuple[int, T]]) -> T:
         """Give what a kind of reader fetches: drawn, with the number it shows, if the one that is kept is older."""
-        if kept := self._fresh(reader):
+        while (kept := self._fresh(reader)) is None:
+            done = Event()
+            under_way = self._drawing.setdefault(reader, done)
+            if under_way is done:  # one draws, the others wait for it and look again
+                return self._draw(reader, draw, done)
+            under_way.wait()
+        return cast(T, kept[1])
+
+    def _draw(self, reader: Hashable, draw: Callable[[], tuple[int, T]], done: Event) -> T:
+        try:
+            kept = self._drawn[reader] = self._fresh(reader) or draw()  # it may have been drawn just now
             return cast(T, kept[1])
-        with self._drawing:  # one draws, the others wait for it
-            kept = self._fresh(reader)
-            if kept is None:
-                kept = self._drawn[reader] = draw()
-            return cast(T, kept[1])
+        finally:
+            del self._drawing[reader]
+            done.set()
 
     def _fresh(self, reader: Hashable) -> tuple[int, Any] | None:
         kept = self._drawn.get(reader)

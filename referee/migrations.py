@@ -4,8 +4,9 @@ SQLite keeps the number of the schema inside the file (`user_version`). A change
 and adds a function to UPGRADES; there are few tables, so no tool is needed for that.
 """
 
-import shutil
+import sqlite3
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 
 from flask import Flask
@@ -54,6 +55,6 @@ def migrate(app: Flask) -> None:
 
 def _copy(path: Path, version: int) -> None:
     """Keep the file as it was, beside the new one, with what its log still holds."""
-    with db.engine.connect() as other:
-        other.exec_driver_sql("PRAGMA wal_checkpoint(FULL)")
-    shutil.copy2(path, path.with_name(f"{path.stem}.schema-{version}{path.suffix}"))
+    kept = path.with_name(f"{path.stem}.schema-{version}{path.suffix}")
+    with closing(sqlite3.connect(path)) as before, closing(sqlite3.connect(kept)) as copy:
+        before.backup(copy)

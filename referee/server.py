@@ -1,5 +1,7 @@
 """The server: a host and a port in; the app served by one process with many threads, its addresses told."""
 
+import gc
+import logging
 import signal
 import socket
 from collections.abc import Callable, Iterable
@@ -38,8 +40,10 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
     server = waitress.create_server(app, host=host, port=port, **SETTINGS)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
         server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal
     _end_streams_first(app)
     tell(announcement(words, reached_by(host), server.effective_port, app.config["OWNER"]))
+    gc.freeze()  # what is loaded stays: looking through it again and again would stop everybody for 40 ms
     server.run()
 
 
@@ -75,11 +79,12 @@ def announcement(words: Words, hosts: list[str], port: int, owner: str) -> str:
     """Write where the app is: on this computer, and for phones, whose first address is also drawn; the owner's link."""
     urls = [f"http://{host}:{port}/" for host in ("localhost", *hosts)]
     links = [f"{url}owner/{owner}" for url in urls[:2]]
+    owners = words.say("Owner’s link: it can make a device host of every game here. Keep it to yourself.")
     return "\n".join(
         (
             *_listed(words.say("On this computer:"), urls[:1]),
             *_for_phones(words, urls[1:], port),
-            *_listed(words.say("Owner’s link: it can make a device host of every game here. Keep it to yourself."), links),
+            *_listed(owners, links),
             words.say("Stop with Ctrl+C."),
         )
     )

@@ -4,10 +4,11 @@ from typing import Any
 
 from flask import Blueprint, Response, g
 
-from referee import games, live
+from referee import games, live, seating
 from referee.schemas.moves import EditionSchema
 from referee.views.contract import contract
 from referee.views.errors import answer
+from referee.views.rights import NotAtTable
 
 bp = Blueprint("stream", __name__, url_prefix="/api/games/<game_id>")
 
@@ -28,6 +29,9 @@ def stream(game_id: str) -> Any:
     except live.Full:
         body, status = answer(503, "too_many_streams", g.words.say("Too many devices listen already; this one polls."))
         return body, status, {"Retry-After": str(POLL)}
+    if seating.role(game_id, g.device) is None:  # removed after its right was looked up, and before it listened
+        listening.close()
+        raise NotAtTable(game_id)
     headers = {"Cache-Control": "no-cache", "X-Accel-Buffering": "no"}
     return Response(listening, mimetype="text/event-stream", headers=headers)
 

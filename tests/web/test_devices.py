@@ -227,7 +227,7 @@ def test_a_programs_token_is_shown_once_and_works(app, client, game_id, devices)
 def test_a_program_gets_no_seat_that_a_phone_has(app, client, phone, game_id, devices):
     answer = send(client, f"{devices}/program", seats="red")
     assert answer.status_code == 422
-    assert "Another device has this seat: Bob." in answer.text
+    assert "Another device already plays for Bob." in answer.text
     assert set(members(app, game_id)) == {1, 2}
 
 

@@ -78,7 +78,7 @@ def test_of_two_phones_for_one_seat_the_quicker_has_it(app, game_id):
     send(quick, url, seats="red")
     answer = send(slow, url, seats=["red", "blue"])
     assert answer.status_code == 422
-    assert "Another device has this seat: Bob." in answer.text
+    assert "Another device already plays for Bob." in answer.text
     assert re.search(r'value="red" disabled', answer.text)
     assert not re.search(r'value="blue" disabled', answer.text)
     assert roles(app, game_id) == {2: ["red"]}
