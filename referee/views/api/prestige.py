@@ -23,6 +23,8 @@ def show(game_id: str) -> Any:
     """
     seen = facedown.prestige(games.position(game_id), role_here())
     if not seen:
-        sentence = g.words.say("Points lie facedown until the end. A phone with its own seat can look at its own points.")
+        sentence = g.words.say(
+            "Points lie facedown until the end. A phone with its own seat can look at its own points."
+        )
         return answer(403, "nothing_to_look_at", sentence)
     return {"players": seen}
