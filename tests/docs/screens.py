@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, sync_playwright
 from werkzeug.serving import make_server
 
-from referee import games
+from referee import games, seating
 from referee.app import create_app
 from referee.dealing import Luck, deal
 from referee.migrations import migrate
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
-from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET
-from tests.devices import HOST
+from referee.seating import digest
+from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET, known_by
+from tests.devices import HOST, token
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 NAMES = ("Anna", "Bruno", "Cléo", "Dawid")
@@ -32,11 +33,15 @@ def main() -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with app.app_context():
         shots = list(_moments())
+        joined = list(_joined(dict(shots)["plan"]))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for screen, settings in (("tablet", TABLET), ("phone", PHONE)):
             page = browser.new_context(**settings).new_page()
             for name, path in shots:
+                _shoot(page, f"http://127.0.0.1:{server.port}{path}", f"{name}-{screen}")
+            for name, device, path in joined:
+                page = browser.new_context(**{**settings, "storage_state": known_by(token(device))}).new_page()
                 _shoot(page, f"http://127.0.0.1:{server.port}{path}", f"{name}-{screen}")
         night = browser.new_context(**TABLET, color_scheme="dark").new_page()
         _shoot(night, f"http://127.0.0.1:{server.port}{dict(shots)['plan']}", "plan-dark-tablet")
@@ -49,11 +54,25 @@ def _moments() -> Iterator[tuple[str, str]]:
     yield "rules", "/rules"
     yield "component", "/rules/wood_tailor"
     for kind, least in MOMENTS.items():
-        yield kind, f"/games/{_game_at(kind, least)}/"
+        yield kind, (table := f"/games/{_game_at(kind, least)}/")
+    yield "devices", f"{table}devices"
     finished = _game_at("over", 0)
     yield "setup", f"/games/{finished}/setup"
     yield "history", f"/games/{finished}/history"
     yield "end", f"/games/{finished}/end"
+
+
+def _joined(table: str) -> Iterator[tuple[str, str, str]]:
+    """Give the screens of other devices: whose turn it is, who waits, who watches, who is about to join."""
+    game_id = table.split("/")[2]
+    decision = caylus1303.pending(games.position(game_id).state)
+    asked = decision.player if decision else ""
+    other = next(colour for colour in games.find(game_id).setup["players"] if colour != asked)
+    for name, seats in (("your-turn", [asked]), ("waiting", [other]), ("watching", [])):
+        seating.join(game_id, digest(token(name)), seats)
+        yield name, name, table
+    yield "join", "newcomer", f"/join/{games.find(game_id).invitation}"
+    yield "code", "newcomer", "/join"
 
 
 def _game_at(kind: str, least: int) -> str:
