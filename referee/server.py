@@ -37,7 +37,8 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
     _allow_files()
     app = create_app()
     migrate(app)
-    server = waitress.create_server(app, host=host, port=port, **SETTINGS)
+    only = "127.0.0.1" if host == "localhost" else host  # the name may mean two addresses, and so two servers
+    server = waitress.create_server(app, host=only, port=port, **SETTINGS)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
         server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal
