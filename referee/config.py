@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ def settings(folder: Path) -> dict[str, Any]:
         "SQLALCHEMY_ENGINE_OPTIONS": {"pool_size": 16, "max_overflow": -1},  # a thread never waits for a connection
         "MAX_CONTENT_LENGTH": LARGEST_POST,
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
+        "HOSTS": None,  # the addresses by which phones reach the server; None: all of this machine's
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
         "PRINTED": str(folder / "printed"),  # PDFs that were made before
     }
@@ -39,9 +41,11 @@ def settings(folder: Path) -> dict[str, Any]:
 
 def _secret(path: Path) -> str:
     """Read the key that signs this installation's tokens; the first start draws it."""
-    try:
-        with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+    if not path.exists():
+        drawn = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+        with open(os.open(drawn, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
             file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
+        with suppress(FileExistsError):  # another start was quicker
+            os.link(drawn, path)  # whole or not at all, whenever this start is killed
+        drawn.unlink()
     return path.read_text()

@@ -29,6 +29,10 @@ class Stale(Exception):
         self.last = last
 
 
+class UsedKey(Exception):
+    """The poster's key was used before, for something else: whoever tries again saw an older entry."""
+
+
 class NotYours(Exception):
     """The poster may not act for this player."""
 
@@ -54,7 +58,7 @@ class Position(NamedTuple):
     events: tuple[Event, ...]
 
 
-def create(setup: Setup, name: str, *, host: str, open_scores: bool = False) -> str:
+def create(setup: Setup, name: str, *, host: str, program: bool = False, open_scores: bool = False) -> str:
     """Begin a game at its draft, hosted by a device; give its id."""
     with store.writing() as session:
         game = Game(
@@ -68,13 +72,13 @@ def create(setup: Setup, name: str, *, host: str, open_scores: bool = False) -> 
         start = Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=pack(caylus1303.start(setup)))
         session.add(game)
         session.flush()
-        session.add_all((start, first_member(game, host)))
+        session.add_all((start, first_member(game, host, program)))
         return game.id
 
 
-def first_member(game: Game, host: str) -> Member:
+def first_member(game: Game, host: str, program: bool = False) -> Member:
     """Let a device be the first at a new game: its host, and playing for everybody."""
-    return Member(game_id=game.id, device=host, number=1, host=True, seats=list(game.setup["players"]))
+    return Member(game_id=game.id, device=host, number=1, host=True, program=program, seats=list(game.setup["players"]))
 
 
 def submit(game_id: str, seen: int, key: str, action: Action, player: str | None = None, may: May = _anybody) -> int:
@@ -153,11 +157,13 @@ def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None,
 def _at(game_id: str, seen: int, key: str) -> Game | int:
     """Give the game if the poster saw its newest state, or the newest number if the key was used before."""
     game = find(game_id)
-    if seen == game.last:
-        return game
     if store.entry_with_key(game_id, key) is not None:
+        if seen == game.last:
+            raise UsedKey(key)
         return game.last
-    raise Stale(game.last)
+    if seen != game.last:
+        raise Stale(game.last)
+    return game
 
 
 def stand_at(game: Game, head: int, state: State) -> None:

@@ -93,13 +93,17 @@ class Invitations:
                 self._shown[game_id].screens.pop(screen, None)
 
     def leads_to(self, word: str, origin: str) -> Game:
-        """Give the game that a word or a code leads to; raise NoInvitation or TooManyTries."""
+        """Give the game that a word or a code leads to; raise NoInvitation or TooManyTries.
+
+        Nobody guesses a link's 128 bits, so a right one is never slowed down by the wrong codes of others.
+        """
+        if game := store.invited(word):
+            return game
         self.tries.check(origin)
-        game = store.invited(word) or self._coded(word)
-        if game is None:
-            self.tries.wrong(origin)
-            raise NoInvitation(word)
-        return game
+        if game := self._coded(word):
+            return game
+        self.tries.wrong(origin)
+        raise NoInvitation(word)
 
     def _coded(self, word: str) -> Game | None:
         typed = tidy(word)

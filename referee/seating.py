@@ -77,6 +77,21 @@ def free_seats(game: Game, device: str | None = None) -> list[str]:
     return [colour for colour in game.setup["players"] if colour not in taken]
 
 
+class Company(NamedTuple):
+    """Which seats have a device: any at all, and a phone, that is one that does not play for everybody."""
+
+    played: frozenset[str]
+    phones: frozenset[str]
+
+
+def company(game: Game) -> Company:
+    """Tell which seats of a game have a device; where seats act for each other, one plays for all."""
+    members, everybody = store.members(game.id), frozenset(game.setup["players"])
+    phones = frozenset(seat for member in members if len(member.seats) < len(everybody) for seat in member.seats)
+    played = frozenset(seat for member in members for seat in member.seats)
+    return Company(everybody if game.shared and played else played, phones)
+
+
 @contextmanager
 def _changing(game_id: str) -> Iterator[Game]:
     """Change who sits at a table; everybody there is told afterwards."""

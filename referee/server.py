@@ -35,7 +35,8 @@ GONE = 30_000  # milliseconds without a sign of life after which what was sent t
 def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> None:
     """Serve until stopped; `tell` is given the addresses once it can be reached."""
     _allow_files()
-    app = create_app()
+    hosts = reached_by(host)
+    app = create_app(HOSTS=hosts)
     migrate(app)
     only = "127.0.0.1" if host == "localhost" else host  # the name may mean two addresses, and so two servers
     server = waitress.create_server(app, host=only, port=port, **SETTINGS)
@@ -43,7 +44,7 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
         server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal
     _end_streams_first(app)
-    tell(announcement(words, reached_by(host), server.effective_port, app.config["OWNER"]))
+    tell(announcement(words, hosts, server.effective_port, app.config["OWNER"]))
     gc.freeze()  # what is loaded stays: looking through it again and again would stop everybody for 40 ms
     server.run()
 

@@ -30,7 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as problem:
-        print(words.say("{file}: {problem}", file=problem.filename, problem=problem.strerror), file=sys.stderr)
+        what = words.say("{file}: {problem}", file=problem.filename, problem=problem.strerror)
+        print(what if problem.filename else problem.strerror, file=sys.stderr)
         return 2
 
 

@@ -13,6 +13,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     game = words.say("name of the game; the last played if none is given")
     command.add_argument("game", nargs="?", metavar="GAME", help=game)
     command.add_argument("--url", help=words.say("address by which phones reach the app"))
+    command.add_argument("--port", type=int, default=PORT, help=words.say("port that the app listens on"))
     command.set_defaults(run=run)
 
 
@@ -31,6 +32,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
         if not named:
             print(words.say("There is no such game here."), file=sys.stderr)
             return 2
-        link = invitations.link(named[0], (options.url or f"http://{addresses()[0]}:{PORT}").rstrip("/"))
-        print(terminal_qr(link), named[0].name, link, sep="\n")
+        roots = [options.url.rstrip("/")] if options.url else [f"http://{host}:{options.port}" for host in addresses()]
+        links = [invitations.link(named[0], root) for root in roots]
+        print(terminal_qr(links[0]), named[0].name, *links, sep="\n")
     return 0

@@ -1,6 +1,8 @@
 """`referee serve`: the web app on this machine, for everybody at the table."""
 
 import argparse
+import errno
+import sys
 from functools import partial
 
 from referee.cli.options import PORT, Subcommands
@@ -19,5 +21,12 @@ def run(options: argparse.Namespace, words: Words) -> int:
     """Serve until stopped."""
     from referee.server import serve  # the web is loaded only here: the other subcommands start at once
 
-    serve(words, options.host, options.port, partial(print, flush=True))
+    try:
+        serve(words, options.host, options.port, partial(print, flush=True))
+    except OSError as problem:
+        if problem.errno != errno.EADDRINUSE:
+            raise
+        taken = words.say("Port {port} is in use already. Choose another one with --port.", port=options.port)
+        print(taken, file=sys.stderr)
+        return 2
     return 0

@@ -28,11 +28,18 @@ class DeviceView(NamedTuple):
     tiles: tuple[SeatTile, ...]  # every seat, to be given or taken away
 
 
+class Link(NamedTuple):
+    """A join link, and the address before it: whoever has the short code opens only that."""
+
+    whole: str
+    root: str
+
+
 class Invitation(NamedTuple):
     """The ways in that a host shows: a link, the same as a QR code, and a short code for a while."""
 
-    link: str
-    others: tuple[str, ...]  # the same link at this machine's other addresses
+    link: Link
+    others: tuple[Link, ...]  # the same link at this machine's other addresses
     picture: Markup
     code: str
     screen: str  # which screen shows the code
@@ -47,6 +54,7 @@ class DevicesPage(NamedTuple):
     host: bool
     shared: bool
     devices: tuple[DeviceView, ...]
+    vacant: tuple[SeatTag, ...]  # the seats that no device plays for
     free: tuple[SeatTile, ...]  # every seat, for a device or a program that sits down
     invitation: Invitation | None  # for hosts
     problem: str
@@ -64,13 +72,18 @@ def invitation(words: Words, links: list[str], code: str, screen: str) -> Invita
     parts = urlsplit(first)
     port = parts.port or {"https": 443}.get(parts.scheme, 80)
     return Invitation(
-        link=first,
-        others=tuple(others),
+        link=_link(first),
+        others=tuple(_link(other) for other in others),
         picture=qr(first, words.say("QR code of the join link")),
         code=spaced(code),
         screen=screen,
         hints=unreachable(words, port, several=bool(others)),
     )
+
+
+def _link(whole: str) -> Link:
+    """Give a link with its root as people type it, who leave out http://."""
+    return Link(whole, whole.rpartition("/join/")[0].removeprefix("http://"))
 
 
 def devices_page(
@@ -85,8 +98,16 @@ def devices_page(
     token: str = "",
 ) -> DevicesPage:
     """Lay out the page for the host, who may change things, or for another device."""
-    tiles = seat_tiles(words, game.setup["players"], free)
-    return DevicesPage(game.id, game.name, host, game.shared, devices, tiles, invited, problem, token)
+    tiles, vacant = seat_tiles(words, game.setup["players"], free), _vacant(words, game, devices)
+    return DevicesPage(game.id, game.name, host, game.shared, devices, vacant, tiles, invited, problem, token)
+
+
+def _vacant(words: Words, game: Game, devices: tuple[DeviceView, ...]) -> tuple[SeatTag, ...]:
+    """List the seats that no device plays for; where everybody acts for everybody, one seat plays for all."""
+    taken = {seat.colour for device in devices for seat in device.seats}
+    if game.shared and taken:
+        return ()
+    return tuple(tag(words, colour) for colour in game.setup["players"] if colour not in taken)
 
 
 def device_views(

@@ -13,7 +13,7 @@ from referee.rules.caylus1303.frames import EarlyRise, Turn
 from referee.rules.caylus1303.phases.favor import open_slots
 from referee.rules.caylus1303.state import Prestige, Seat
 from referee.rules.caylus1303.vocab import GOODS
-from referee.seating import Role
+from referee.seating import Company, Role
 from referee.wording import Words
 from referee.wording.hands import instructions
 
@@ -82,6 +82,13 @@ class Viewer(NamedTuple):
     yours: bool  # the decision is that one player's
 
 
+class Deed(NamedTuple):
+    """What undo takes back or redo does again."""
+
+    title: str  # who did what, and what the engine did after it
+    brief: str  # only what, for a phone
+
+
 class TablePage(NamedTuple):
     """Everything on the screen of a table."""
 
@@ -108,19 +115,22 @@ class TablePage(NamedTuple):
     supply: dict[str, tuple[Face, ...]]
     now: Now | None
     hands: tuple[HandLine, ...]
-    undo: str | None
-    redo: str | None
+    undo: Deed | None
+    redo: Deed | None
     over: bool
+    phones: frozenset[str]  # the colors that have a phone of their own
+    deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
 
 
 def table_page(
     words: Words,
     position: Position,
     role: Role,
+    company: Company,
     *,
     edition: str = "",
-    undo: str | None = None,
-    redo: str | None = None,
+    undo: Deed | None = None,
+    redo: Deed | None = None,
     live: bool = True,
 ) -> TablePage:
     """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
@@ -156,7 +166,14 @@ def table_page(
         undo=undo,
         redo=redo,
         over=not state.agenda,
+        phones=company.phones,
+        deserted=live and bool(state.agenda) and not _attended(state, company),
     )
+
+
+def _attended(state: State, company: Company) -> bool:
+    decision = caylus1303.pending(state)
+    return decision is None or decision.player in company.played
 
 
 def viewer_of(state: State, role: Role, *, live: bool, open_scores: bool) -> Viewer:

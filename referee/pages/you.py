@@ -36,5 +36,5 @@ def _costs(words: Words, state: State, colour: str) -> list[str]:
     early = isinstance(decision, EarlyRise) and decision.player == colour
     more = price(state, EarlyRise(colour) if early else Turn(colour)) - 1
     if not more:
-        return [words.say("Placing a worker costs you nothing more.")]
+        return [words.say("Placing costs you only the worker.")]
     return [words.say("Placing a worker also returns {more} to the camp.", more=words.pile({"worker": more}))]

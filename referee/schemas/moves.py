@@ -39,7 +39,7 @@ class SeqSchema(Envelope):
 
 
 class EditionSchema(Envelope):
-    """What is newest at a table: the newest entry, and how often the seating has changed."""
+    """What is newest at a table: the newest entry, and a number that changes with the seating."""
 
     edition = fields.String(required=True)
 

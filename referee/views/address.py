@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from flask import request
+from flask import current_app, request
 
 from referee.addresses import LOCAL, addresses
 
@@ -10,10 +10,11 @@ from referee.addresses import LOCAL, addresses
 def own_addresses() -> list[str]:
     """Give the addresses by which phones reach this app: the page's own, or this computer's on its networks."""
     parts = urlsplit(request.url_root)
-    if parts.hostname not in LOCAL:
+    hosts = current_app.config["HOSTS"]
+    if parts.hostname not in LOCAL or hosts == []:
         return [request.url_root.rstrip("/")]
     port = f":{parts.port}" if parts.port else ""
-    return [f"{parts.scheme}://{address}{port}" for address in addresses()]
+    return [f"{parts.scheme}://{address}{port}" for address in hosts or addresses()]
 
 
 def own_address() -> str:

@@ -75,9 +75,10 @@ def change(view: Callable[..., Any]) -> Callable[..., Any]:
 
 @bp.post(DEVICE)
 @change
-def give(game_id: str, number: int) -> None:
-    """Give a device its seats, and make it host or not."""
+def give(game_id: str, number: int) -> Any:
+    """Give a device its seats, and make it host or not; the page comes back at that device."""
     seating.give(game_id, number, host="host" in request.form, seats=request.form.getlist("seats"))
+    return redirect(url_for("devices.show", game_id=game_id, _anchor=f"device-{number}"), 303)
 
 
 @bp.post(f"{DEVICE}/replace")

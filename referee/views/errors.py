@@ -3,11 +3,10 @@
 from typing import Any
 
 from flask import Flask, g, render_template, request
-from sqlalchemy.exc import IntegrityError
 from werkzeug.exceptions import Forbidden, HTTPException
 
 from referee import games
-from referee.games import NoSuchGame, NotYours, Stale
+from referee.games import NoSuchGame, NotYours, Stale, UsedKey
 from referee.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.pages.joining import CodePage
 from referee.rules.kernel.refusals import Refused
@@ -53,7 +52,7 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(TooManyTries, _too_many_tries)
     app.register_error_handler(NotYours, _not_yours)
     app.register_error_handler(Forbidden, _forbidden)
-    app.register_error_handler(IntegrityError, _used_key)
+    app.register_error_handler(UsedKey, _used_key)
 
 
 def answer(status: int, code: str, sentence: str, **more: Any) -> Answer:
@@ -106,7 +105,7 @@ def _table_words() -> Words:
     return words_of(games.find(game_id)) if game_id else _words()
 
 
-def _used_key(_: IntegrityError) -> Answer:
+def _used_key(_: UsedKey) -> Answer:
     """Answer a key that was used before for something else."""
     return answer(409, "used_key", _words().say("This was sent before. Look again and choose anew."))
 
@@ -118,7 +117,7 @@ def _stale(error: Stale) -> Answer:
 
 def _not_at_table(_: NotAtTable) -> Answer:
     """Answer a device that has no place at the table."""
-    sentence = _words().say("This device is not at this table yet. Scan the host’s QR code, or type the short code.")
+    sentence = _words().say("This device is not at this table. Scan the host’s QR code, or type the short code.")
     return _ask_for_the_code(403, "not_at_this_table", CodePage(sentence))
 
 

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, g, render_template, request
 
-from referee import games, live
+from referee import games, live, seating
 from referee.models import Entry, Game
 from referee.pages.choices import compose
-from referee.pages.table import TablePage, table_page
+from referee.pages.table import Deed, TablePage, table_page
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.actions import Deliver, read_action
@@ -43,7 +43,8 @@ def fragment(game_id: str) -> Response:
 def moment(game_id: str, number: int) -> str:
     """Show the table as it stood at an entry of the log."""
     position = games.position(game_id, number)
-    return render_template("table.html", page=table_page(words_of(position.game), position, role_here(), live=False))
+    words, company = words_of(position.game), seating.company(position.game)
+    return render_template("table.html", page=table_page(words, position, role_here(), company, live=False))
 
 
 @bp.get("/delivery")
@@ -99,11 +100,12 @@ def page_of(standing: Standing) -> TablePage:
     """Lay out a game as it stands for this device, with what undo and redo would do if it may."""
     position, *entries = standing
     words, edition = words_of(position.game), live.edition(position.game.last, g.seating)
-    undo, redo = (_title(words, position, entry) for entry in entries)
-    return table_page(words, position, role_here(), edition=edition, undo=undo, redo=redo)
+    undo, redo = (_deed(words, position, entry) for entry in entries)
+    company = seating.company(position.game)
+    return table_page(words, position, role_here(), company, edition=edition, undo=undo, redo=redo)
 
 
-def _title(words: Words, position: games.Position, entry: Entry | None) -> str | None:
+def _deed(words: Words, position: games.Position, entry: Entry | None) -> Deed | None:
     """Name an entry, if this device may take it back: who did what, and what the engine did after it."""
     if entry is None or not may_take_back(str(entry.player)):
         return None
@@ -111,7 +113,7 @@ def _title(words: Words, position: games.Position, entry: Entry | None) -> str |
     what = action_title(words, entry.action or {}, buildings)
     title = words.say("{player}: {what}", player=words.player(str(entry.player)), what=what)
     after = aftermath(words, games.unpack_events(entry))
-    return words.say("{action}, then {after}", action=title, after=after) if after else title
+    return Deed(words.say("{action}, then {after}", action=title, after=after) if after else title, brief=what)
 
 
 def words_of(game: Game) -> Words:

@@ -2,18 +2,20 @@
 "use strict";
 
 const DOUBT = 2000; // ms of silence before the page says that it is not connected
+const TIMEOUT = 5000;
 
 const strip = $("#connection");
+const api = () => `/api/games/${strip.dataset.game}`;
 let lost = false;
 let doubting = null;
+let waiting = ""; // the name of a tap that waits
 
-/** The server was heard: a waiting tap can go. */
+/** The server was heard: whatever waits for it can go. */
 function heard() {
-  clearTimeout(doubting);
-  doubting = null;
+  trust();
   lost = false;
   showStrip();
-  send();
+  document.dispatchEvent(new Event("heard"));
 }
 
 /** Something did not answer: if nothing else does soon, the connection is lost. */
@@ -21,20 +23,32 @@ function doubt() {
   doubting ??= setTimeout(lose, DOUBT);
 }
 
+/** Doubt no more. */
+function trust() {
+  clearTimeout(doubting);
+  doubting = null;
+}
+
 /** Say that there is no connection. */
 function lose() {
   lost = true;
+  showStrip();
+  document.dispatchEvent(new Event("lost"));
+}
+
+/** Name the tap that waits; "" is none. */
+function showWaiting(label) {
+  waiting = label;
   showStrip();
 }
 
 /** Say what the connection is like, if there is anything to say. */
 function showStrip() {
-  const waits = tap?.kept;
-  strip.hidden = !lost && !waits;
-  const sentence = waits ? strip.dataset.sayWaits.replace("{label}", tap.label) : strip.dataset.sayTrying;
+  strip.hidden = !lost && !waiting;
+  const sentence = waiting ? strip.dataset.sayWaits.replace("{label}", waiting) : strip.dataset.sayTrying;
   const place = $(".waits", strip);
   if (place.textContent !== sentence) place.textContent = sentence;
-  $("[data-take-back]", strip).hidden = !waits;
+  $("[data-take-back]", strip).hidden = !waiting;
 }
 
 /** Fetch with a limit: a network that is gone often says nothing at all. `flight` can call it back. */

@@ -7,7 +7,6 @@ const LINGER = 6000; // ms for which a sentence outlives what other devices do
 
 const table = () => $("#table");
 const past = () => table().matches(".past");
-const api = () => `/api/games/${table().dataset.game}`;
 
 let saidAt = -LINGER;
 

@@ -2,7 +2,6 @@
 // until it arrives, comes back with a reason, is replaced by another or taken back.
 "use strict";
 
-const TIMEOUT = 5000;
 const RETRY = 2000;
 
 let tap = null; // the one tap that is not settled: what to post, its name, its flight, and whether it is kept
@@ -61,7 +60,7 @@ function keep() {
   const { path, body, label } = tap;
   tap.kept = true;
   localStorage.setItem(shelf(), JSON.stringify({ path, body, label }));
-  showStrip();
+  showWaiting(label);
 }
 
 /** Let go of the tap. */
@@ -72,7 +71,7 @@ function drop() {
   localStorage.removeItem(shelf());
   document.body.classList.remove("sending");
   $(".sent")?.classList.remove("sent");
-  showStrip();
+  showWaiting("");
 }
 
 /** Draw what came back, or say why not. */
@@ -101,6 +100,8 @@ function takeUp() {
   const kept = localStorage.getItem(shelf());
   if (!kept || tap) return;
   tap = { ...JSON.parse(kept), kept: true };
-  showStrip();
+  showWaiting(tap.label);
   send();
 }
+
+document.addEventListener("heard", send);

@@ -84,8 +84,3 @@ class Gathering:
         with player.page.expect_request("**/stream"):
             player.sit_down()
         return player
-
-
-def token_of(name: str) -> str:
-    """Give the token of a device that is called by a name."""
-    return name.ljust(43, ".")

@@ -1,5 +1,9 @@
 """What the terminal tells phones: where the server is, how to reach it, and the way into a game as a QR code."""
 
+import os
+import socket
+import subprocess
+import sys
 from io import BytesIO
 
 import pytest
@@ -112,3 +116,15 @@ def test_invite_may_be_told_another_address(folder, capsys):
 def test_invite_says_that_there_is_no_such_game(folder, capsys):
     assert main(["invite", "Sunday"]) == 2
     assert "no such game" in capsys.readouterr().err
+
+
+def test_a_port_in_use_is_told_plainly(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-m", "referee", "--lang", "en", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        told = subprocess.run(
+            command, env={**os.environ, "REFEREE_DATA": str(tmp_path)}, capture_output=True, text=True
+        )
+    assert (told.returncode, told.stderr) == (2, f"Port {port} is in use already. Choose another one with --port.\n")

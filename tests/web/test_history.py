@@ -9,9 +9,11 @@ from referee import games, store
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
 from referee.pages.table import table_page
-from referee.seating import Role
+from referee.seating import Company, Role
 from referee.wording import Words
 from tests.web.playing import play_on, played, step
+
+NOBODY = Company(frozenset(), frozenset())
 
 
 @pytest.fixture
@@ -131,7 +133,7 @@ def test_gains_are_shown_but_no_totals(app, client, game_id):
 def test_no_moment_before_the_end_shows_a_total(app, game_id):
     with app.app_context():
         for number in range(61):
-            page = table_page(Words(), games.position(game_id, number), Role(), live=False)
+            page = table_page(Words(), games.position(game_id, number), Role(), NOBODY, live=False)
             assert [seat.pp for seat in page.seats] == [None] * 3
 
 
@@ -153,7 +155,7 @@ def test_an_end_that_was_undone_is_hidden_again(app, client):
     step(app, game_id, "undo")
     assert client.get(f"/games/{game_id}/end").status_code == 404
     with app.app_context():
-        page = table_page(Words(), games.position(game_id, last), Role(), live=False)
+        page = table_page(Words(), games.position(game_id, last), Role(), NOBODY, live=False)
     assert [seat.pp for seat in page.seats] == [None, None]
 
 

@@ -6,10 +6,12 @@ from html import unescape
 
 from flask import Flask
 
-from referee import games
+from referee import games, seating
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
 from referee.rules.caylus1303.frames import Delivery
+from referee.seating import digest
+from tests.devices import token
 from tests.web.conftest import Client, NewGame, post
 
 
@@ -127,3 +129,30 @@ def test_a_delivery_of_what_nobody_has_is_refused(client: Client, app: Flask, ne
     assert answer.status_code == 422
     nonsense = client.get(f"/games/{game_id}/delivery?food=many", headers={"Accept": "application/json"})
     assert nonsense.status_code == 400
+
+
+def test_a_seat_without_a_device_is_told_and_the_host_can_mend_it(app, client, new_game):
+    """Nobody can take the decision: everybody sees why, and the host the way to the devices."""
+    game_id = new_game(players=3)
+    with app.app_context():
+        asked = caylus1303.pending(games.position(game_id).state).player
+        seats = [colour for colour in games.find(game_id).setup["players"] if colour != asked]
+        seating.give(game_id, 1, host=True, seats=seats)
+    page = client.get(f"/games/{game_id}/").text
+    assert "No device plays for" in page
+    assert "Give the seat to a device" in page
+    with app.app_context():
+        seating.join(game_id, digest(token("a phone")), [asked])
+    assert "No device plays for" not in client.get(f"/games/{game_id}/").text
+
+
+def test_every_table_shows_which_seats_have_a_phone(app, client, new_game):
+    """So nobody sits down for another unseen."""
+    game_id = new_game(players=3)
+    assert "has-phone" not in client.get(f"/games/{game_id}/").text
+    with app.app_context():
+        seating.join(game_id, digest(token("a phone")), ["red"])
+    page = client.get(f"/games/{game_id}/state").text
+    red = page[page.index('id="seat-red"') :].partition("</article>")[0]
+    assert "has-phone" in red
+    assert page.count("has-phone") == 1

@@ -34,7 +34,7 @@ def begin(post: dict[str, Any]) -> Any:
     """
     setup = _setup(post)
     title = post["name"] or game_title(g.words, setup, now())
-    return begun(games.create(setup, title, host=g.device, open_scores=post["open_scores"]))
+    return begun(games.create(setup, title, host=g.device, program=g.program, open_scores=post["open_scores"]))
 
 
 def _setup(post: dict[str, Any]) -> Setup:

@@ -40,5 +40,4 @@ def show(game_id: str) -> Any:
 def renew(game_id: str) -> Any:
     """Draw another invitation; the one before, and the short code, lead nowhere from now on. The host does."""
     seating.invite_anew(game_id)
-    invitations.desk().hide(game_id)
     return show(game_id=game_id)
