@@ -47,9 +47,8 @@ function replace(old, device) {
   if (!old.isEqualNode(device)) old.replaceWith(device);
 }
 
-// What is sent leads somewhere by itself, even if it is that this device leaves.
 document.addEventListener("rung", follow);
-page.addEventListener("submit", stopListening);
+page.addEventListener("submit", stopListening); // what is sent leads somewhere by itself, even if this device leaves
 page.addEventListener("change", ({ target }) => target.closest(".device")?.classList.add("touched"));
 
 // ---- the short code ----

@@ -116,3 +116,14 @@ def test_a_phone_that_leaves_goes_to_its_games(address, hosting, newcomer, game_
     phone.get_by_role("button", name="Leave the table").click()
     phone.wait_for_url(f"{address}/")
     expect(hosting.locator("#device-2")).to_have_count(0)
+
+
+def test_without_a_connection_the_page_says_so_and_shows_no_code(hosting):
+    """A code that nobody keeps alive would lead nowhere; it comes back with the connection."""
+    code = hosting.locator("#code").inner_text()
+    hosting.context.set_offline(True)
+    expect(hosting.locator("#connection")).to_contain_text("Not connected")
+    expect(hosting.locator("#code")).to_be_empty()
+    hosting.context.set_offline(False)
+    expect(hosting.locator("#connection")).to_be_hidden()
+    expect(hosting.locator("#code")).to_have_text(code)

@@ -69,6 +69,14 @@ def test_at_home_the_link_holds_the_address_that_phones_reach(client, devices, m
     assert "port 8000" in page
 
 
+def test_who_cannot_scan_reads_what_to_open_before_typing_the_code(client, devices, monkeypatch):
+    """The address as people type it; at the computer's other addresses, too."""
+    monkeypatch.setattr("referee.views.address.addresses", lambda: ["192.168.1.7", "10.0.0.7"])
+    page = client.get(devices, base_url="http://localhost:8000").text
+    assert 'Or open <b class="root">192.168.1.7:8000</b>, choose “Join a table” and type:' in page
+    assert 'Or open <b class="root">10.0.0.7:8000</b> and type the short code.' in page
+
+
 def test_only_the_host_sees_the_ways_in(app, phone, game_id, devices):
     page = phone.get(devices)
     assert page.status_code == 200
@@ -100,6 +108,29 @@ def test_the_list_says_who_is_connected(app, client, phone, game_id, devices):
 def test_the_host_gives_a_device_its_seats(app, client, phone, game_id, devices):
     assert send(client, f"{devices}/2", seats=["green", "blue"]).status_code == 303
     assert members(app, game_id)[2] == (False, ["blue", "green"])
+
+
+def test_a_saved_change_comes_back_at_its_device(client, phone, devices):
+    assert send(client, f"{devices}/2", seats="green").location == f"{devices}#device-2"
+
+
+def test_a_host_whose_device_plays_for_everybody_may_keep_one_seat(app, client, phone, game_id, devices):
+    """One tap, and the host stays host; whoever has no device then is named until their phone comes."""
+    keeping, nobody = "keep only your seat", r'id="vacant">Nobody plays for:(.*?)</p>'
+    page = client.get(devices).text
+    assert keeping in page
+    assert not re.search(nobody, page, re.DOTALL)
+    assert keeping not in phone.get(devices).text
+    card = page.partition(keeping)[2].partition("</form>")[0]
+    seats = re.findall(r'<button class="[^"]*" name="seats" value="(\w+)"', card)
+    assert seats == ["blue", "red", "green"]
+    send(client, f"{devices}/1", seats=seats[0], **dict(re.findall(r'name="(host)" value="(on)"', card)))
+    assert members(app, game_id) == {1: (True, ["blue"]), 2: (False, ["red"])}
+    page = client.get(devices).text
+    assert keeping not in page
+    assert re.findall("Ann|Bob|Cleo", re.search(nobody, page, re.DOTALL)[1]) == ["Cleo"]
+    send(newcomer(app, "third"), link_to(app, game_id), seats="green")
+    assert not re.search(nobody, client.get(f"{devices}/list").text, re.DOTALL)
 
 
 def test_a_device_without_seats_watches(app, client, phone, game_id, devices):
