@@ -102,8 +102,9 @@ def test_a_phone_buzzes_when_it_becomes_your_turn(gathering: Gathering):
     assert yours.page.evaluate("window.buzzes") == 1
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [A_PHONE, A_TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize(
+    ("screen", "scheme"), [(A_PHONE, "light"), (A_TABLET, "dark")], ids=["phone, light", "tablet, dark"]
+)
 def test_a_players_own_screen_has_no_violation(gathering: Gathering, screen: dict[str, Any], scheme: str):
     """In one's own turn, in others', and for whoever watches; targets are thumb-sized."""
     found = []
