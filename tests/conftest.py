@@ -1,15 +1,8 @@
 """What all tests share: the order, and what they measured, told at the end."""
 
-import os
-
 import pytest
 
 SLOW = ("slow", "browser")
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """Use more workers than processors: browsers and killed servers are waited for as much as they work."""
-    return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
