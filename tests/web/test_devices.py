@@ -74,7 +74,7 @@ def test_who_cannot_scan_reads_what_to_open_before_typing_the_code(client, devic
     monkeypatch.setattr("referee.views.address.addresses", lambda: ["192.168.1.7", "10.0.0.7"])
     page = client.get(devices, base_url="http://localhost:8000").text
     assert "Or open 192.168.1.7:8000, choose “Join a table” and type:" in page
-    assert 'Or open 10.0.0.7:8000 and type the short code.' in page
+    assert "Or open 10.0.0.7:8000 and type the short code." in page
 
 
 def test_only_the_host_sees_the_ways_in(app, phone, game_id, devices):
