@@ -11,6 +11,7 @@ from referee.models import Game, Member
 from referee.pages.checklist import SeatTag, tag
 from referee.pages.joining import SeatTile, seat_tiles
 from referee.printables.icons import qr
+from referee.seating import company
 from referee.wording import Words
 from referee.wording.network import unreachable
 
@@ -98,16 +99,14 @@ def devices_page(
     token: str = "",
 ) -> DevicesPage:
     """Lay out the page for the host, who may change things, or for another device."""
-    tiles, vacant = seat_tiles(words, game.setup["players"], free), _vacant(words, game, devices)
+    tiles, vacant = seat_tiles(words, game.setup["players"], free), _vacant(words, game)
     return DevicesPage(game.id, game.name, host, game.shared, devices, vacant, tiles, invited, problem, token)
 
 
-def _vacant(words: Words, game: Game, devices: tuple[DeviceView, ...]) -> tuple[SeatTag, ...]:
-    """List the seats that no device plays for; where everybody acts for everybody, one seat plays for all."""
-    taken = {seat.colour for device in devices for seat in device.seats}
-    if game.shared and taken:
-        return ()
-    return tuple(tag(words, colour) for colour in game.setup["players"] if colour not in taken)
+def _vacant(words: Words, game: Game) -> tuple[SeatTag, ...]:
+    """List the seats that no device plays for."""
+    played = company(game).played
+    return tuple(tag(words, colour) for colour in game.setup["players"] if colour not in played)
 
 
 def device_views(

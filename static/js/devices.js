@@ -22,12 +22,6 @@ async function redraw() {
   if (answer?.ok) draw(parsed(answer.text));
 }
 
-function parsed(text) {
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  return template.content;
-}
-
 /** Change the devices that differ, but none that somebody is changing by hand. */
 function draw(fresh) {
   $("#vacant").replaceWith($("#vacant", fresh));

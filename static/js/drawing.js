@@ -20,7 +20,7 @@ function say(sentence) {
 
 /** Turn the table on the screen into the one that came; `theirs` is what another device did. An older one is nothing new. */
 function draw(text, theirs = false) {
-  const fresh = parsed(text);
+  const fresh = parsed(text).firstElementChild;
   const [shown, came] = [table(), fresh].map((each) => Number(each.dataset.seq));
   if (came < shown) return;
   const [lost, before] = [$("#now").contains(document.activeElement), { ...table().dataset }];
@@ -48,12 +48,6 @@ function showNow(lost) {
   for (const part of document.querySelectorAll("[data-scroll]")) if (!part.matches("#supply")) part.scrollTop = 0;
   if (!matchMedia(WIDE).matches) $(".plays .cell.active")?.scrollIntoView({ block: "center" });
   if (lost && !$("#now").contains(document.activeElement)) $("#now .choices :is(button, summary)")?.focus({ preventScroll: true });
-}
-
-function parsed(text) {
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  return template.content.firstElementChild;
 }
 
 /** Change one element into another; parts with another id are replaced, what is opened or peeked at stays. */

@@ -6,6 +6,13 @@ const HOLD = 500;
 const $ = (selector, root = document) => root.querySelector(selector);
 const csrf = () => $('meta[name="csrf-token"]').content;
 
+/** Read what came from the server as elements. */
+function parsed(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return template.content;
+}
+
 /** What a tap does, by what is tapped; a page's own scripts add theirs. */
 const taps = {
   "[data-lookup]": (part, event) => {

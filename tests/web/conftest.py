@@ -16,6 +16,7 @@ from referee.app import create_app
 from referee.dealing import deal
 from referee.migrations import migrate
 from tests.devices import HOST, TOKEN
+from tests.web.programs import Program, the_host
 
 NewGame = Callable[..., str]
 
@@ -60,6 +61,18 @@ def new_game(app: Flask) -> NewGame:
             return games.create(deal(players, seed, **dealt), name, host=HOST, open_scores=open_scores)
 
     return create
+
+
+@pytest.fixture
+def host(app: Flask) -> Program:
+    """A program with the token of the host's browser."""
+    return the_host(app)
+
+
+@pytest.fixture
+def game(new_game: NewGame) -> str:
+    """A game of three, at its draft, as the API names it."""
+    return f"/games/{new_game(players=3)}"
 
 
 def post(client: Client, url: str, json: dict[str, Any]) -> TestResponse:

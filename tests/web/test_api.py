@@ -8,18 +8,7 @@ from referee.dealing import deal
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import write_setup
 from tests.web.playing import play_on, played
-from tests.web.programs import Program, a_program, joins, the_host
-
-
-@pytest.fixture
-def host(app):
-    return the_host(app)
-
-
-@pytest.fixture
-def game(new_game):
-    """A game of three, at its draft."""
-    return f"/games/{new_game(players=3)}"
+from tests.web.programs import Program, a_program, joins
 
 
 def test_a_program_without_a_token_is_told_how_to_get_one(app):

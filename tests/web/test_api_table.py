@@ -2,23 +2,10 @@
 
 import secrets
 
-import pytest
-
 from referee.invitations import FREE_TRIES, desk
 from tests.devices import TOKEN
 from tests.web.playing import play_on
-from tests.web.programs import Program, a_program, asked, joins, the_host
-
-
-@pytest.fixture
-def host(app):
-    return the_host(app)
-
-
-@pytest.fixture
-def game(new_game):
-    """A game of three, at its draft."""
-    return f"/games/{new_game(players=3)}"
+from tests.web.programs import Program, a_program, asked, joins
 
 
 def test_a_whole_game_is_played_by_programs(app, host):

@@ -3,21 +3,9 @@
 import pytest
 
 from tests.devices import TOKEN
-from tests.web.programs import the_host
 
 HUGE = "9" * 5000
 HEADERS = {"Authorization": f"Bearer {TOKEN}"}
-
-
-@pytest.fixture
-def host(app):
-    return the_host(app)
-
-
-@pytest.fixture
-def game(new_game):
-    """A game of three, at its draft."""
-    return f"/games/{new_game(players=3)}"
 
 
 @pytest.mark.parametrize(
