@@ -1,0 +1,69 @@
+"""A house that is open: `referee serve` as a process of its own, and how people come to it over the wire."""
+
+import http.client
+import json
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any, NamedTuple
+
+from referee.dealing import deal
+from referee.playout import play
+from referee.rules.caylus1303 import write_setup
+from referee.rules.caylus1303.record import write_entry
+from tests.devices import TOKEN
+from tests.web.serving import Command
+
+
+class Answer(NamedTuple):
+    """What came back over the wire."""
+
+    status: int
+    headers: http.client.HTTPMessage
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class House(Command):
+    """`referee serve`, and the host's device, known by its token."""
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(
+        self, path: str, method: str = "GET", body: Any = None, token: str | None = TOKEN, **headers: str
+    ) -> Answer:
+        """Send one request over a connection of its own; a token of None is a stranger's."""
+        known = {"Authorization": f"Bearer {token}"} if token else {}
+        sent = {**known, **_typed(body), **{name.replace("_", "-"): value for name, value in headers.items()}}
+        connection = self.connect()
+        try:
+            connection.request(method, path, json.dumps(body) if isinstance(body, Mapping) else body, sent)
+            answer = connection.getresponse()
+            return Answer(answer.status, answer.headers, answer.read())
+        finally:
+            connection.close()
+
+    def begin(self, players: int = 4, seed: str = "house", decisions: int | None = 60) -> str:
+        """Bring a game in which so many decisions were taken at random; give its id. The host's device hosts it."""
+        answer = self.ask("/api/records", "POST", random_record(players, seed, decisions))
+        assert answer.status == 201, answer.text
+        return str(answer.json["id"])
+
+
+def _typed(body: Any) -> dict[str, str]:
+    return {"Content-Type": "application/json"} if isinstance(body, Mapping) else {}
+
+
+def random_record(players: int, seed: str, decisions: int | None = None) -> dict[str, Any]:
+    """Give the record of a random game, as far as so many decisions or to its end."""
+    setup = deal(players, seed)
+    entries = [write_entry(turn.player, turn.action) for turn in islice(play(setup, seed), decisions)]
+    return {"format": 1, "setup": write_setup(setup), "actions": entries}
