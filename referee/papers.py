@@ -6,7 +6,7 @@ tightly, at most as many as fit version 20 at level M. The first checksum tells 
 
 import re
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,8 +16,8 @@ from referee.rules.caylus1303 import Refusal, Refused
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"  # base45, RFC 9285
 VALUES = {character: value for value, character in enumerate(ALPHABET)}
 CAPACITY = 970  # characters of this alphabet in a QR code of version 20, level M
-MOST_PARTS = 99
 LONGEST_HEAD = len("CR1:99/99:00000000:00000000:")
+LONGEST_TEXT = 4 * CAPACITY  # of a part, with all the line ends that a mail program may put into it
 PART_BYTES = (CAPACITY - LONGEST_HEAD) // 3 * 2
 LARGEST_RECORD = 1_000_000
 HEAD = re.compile(r"CR1:(\d{1,2})/(\d{1,2}):([0-9A-F]{8}):([0-9A-F]{8}):")
@@ -85,13 +85,38 @@ def _parts(text: str) -> Iterator[Part]:
 
 
 def _body(text: str, checksum: str) -> bytes | None:
-    """Read what follows a head: its lines, as many as belong to it. The last character of base45 is never a blank."""
-    lines = text.splitlines()
-    for some in range(len(lines), 0, -1):
-        body = read_base45("".join(line.strip("\t\r") for line in lines[:some]).rstrip())
-        if body is not None and _checksum(body) == checksum:
-            return body
-    return None
+    """Read what follows a head: its lines, as many as belong to it; the checksum tells where they end."""
+    lines = [line.strip("\t\r") for line in text[:LONGEST_TEXT].splitlines()]
+    typed = "".join(lines)
+    sums = list(_sums(typed))
+    return next((read_base45(typed[:end]) for end in _ends(lines) if _sum(typed, end, sums) == checksum), None)
+
+
+def _ends(lines: Iterable[str]) -> Iterator[int]:
+    """Tell how many characters there are up to the end of each line; the last one of base45 is never a blank."""
+    length = 0
+    for line in lines:
+        if bare := len(line.rstrip()):
+            yield length + bare
+        length += len(line)
+
+
+def _sums(typed: str) -> Iterator[int]:
+    """Count the checksum on after every three characters, as long as they are base45: each is read once."""
+    checksum = 0
+    yield checksum
+    for at in range(0, len(typed) - 2, 3):
+        pair = read_base45(typed[at : at + 3])
+        if pair is None:
+            return
+        checksum = zlib.crc32(pair, checksum)
+        yield checksum
+
+
+def _sum(typed: str, end: int, sums: Sequence[int]) -> str | None:
+    """Give the checksum of what was typed up to an end; None if that is not base45."""
+    last = read_base45(typed[end - end % 3 : end])
+    return f"{zlib.crc32(last, sums[end // 3]):08X}" if last is not None and end // 3 < len(sums) else None
 
 
 def _unpacked(packed: bytes) -> Any:

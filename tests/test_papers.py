@@ -1,6 +1,7 @@
 """Records as QR codes: written, scanned in any order, and refused clearly where the paper is not whole."""
 
 import random
+import sys
 
 import msgspec
 import pytest
@@ -140,7 +141,7 @@ def test_a_checksum_of_the_whole_that_is_wrong(parts):
     assert refusal(forged).code == "paper_damaged"
 
 
-@pytest.mark.parametrize("content", [b"junk", b"x" * 3000])
+@pytest.mark.parametrize("content", [b"junk", b"x" * 600])
 def test_parts_that_hold_no_record(content):
     """Well-made codes with nothing of ours in them."""
     from referee import papers
@@ -153,6 +154,42 @@ def test_a_bomb_does_not_go_off():
     """Megabytes of nothing in a few codes."""
     bomb = write_papers({"setup": "0" * 2_000_000})
     assert refusal(bomb).code == "not_a_record"
+
+
+def work(text):
+    """Count the calls that reading a text takes."""
+    calls = 0
+
+    def count(_frame, event, _argument):
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        read_papers([text])
+    except Refused:
+        pass
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+@pytest.mark.parametrize("filler", ["\n", "1\n", " \n", "\t \r\n", "AAA", "AAA\n"])
+def test_a_long_text_is_read_in_linear_time(filler):
+    """Sixteen times as much that might belong to a part is at most sixteen times the work."""
+    few, many = (work("CR1:1/1:11111111:22222222:" + filler * (size // len(filler))) for size in (1024, 16384))
+    assert many <= 16 * few
+
+
+def test_many_parts_are_read_in_linear_time(parts):
+    """The same codes scanned again and again: each is read once more, nothing else."""
+    few, many = (work("\n".join(parts * times)) for times in (2, 32))
+    assert many <= 17 * few
+
+
+def test_a_part_is_found_before_a_long_letter(game, parts):
+    """What somebody wrote below a code does not matter, however long it is."""
+    assert read_papers([f"{text}\n{'and so on, ' * 2000}" for text in parts]) == game
 
 
 def test_what_is_written_is_a_plain_record(game, parts):
