@@ -33,3 +33,7 @@ class Refused(Exception):
         """Carry the refusal to whoever words it."""
         super().__init__(f"{refusal.code}: {refusal.facts}")
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type["Refused"], tuple[Refusal]]:
+        """Travel between processes: whatever was refused there is refused here."""
+        return Refused, (self.refusal,)
