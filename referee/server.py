@@ -13,7 +13,7 @@ import qrcode
 import waitress
 from flask import Flask
 
-from referee import live
+from referee import live, store
 from referee.addresses import LOCAL, addresses
 from referee.app import create_app
 from referee.migrations import migrate
@@ -47,6 +47,8 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
     tell(announcement(words, hosts, server.effective_port, app.config["OWNER"]))
     gc.freeze()  # what is loaded stays: looking through it again and again would stop everybody for 40 ms
     server.run()
+    server.close()
+    store.put_away(app)
 
 
 def _allow_files() -> None:
@@ -60,13 +62,16 @@ def _allow_files() -> None:
 
 
 def _end_streams_first(app: Flask) -> None:
-    """Let Ctrl+C and `kill` end all streams, for which the server would wait otherwise."""
+    """Let Ctrl+C, `kill` and a closed terminal end all streams, for which the server would wait otherwise."""
+    signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
     def stop(*_: object) -> None:
+        for number in signals:  # it stops in a moment: impatience would only leave half of it undone
+            signal.signal(number, signal.SIG_IGN)
         app.extensions["hall"].close()
         raise KeyboardInterrupt
 
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in signals:
         signal.signal(number, stop)
 
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -35,6 +35,15 @@ def _begin(connection: Connection) -> None:
     """Take the write lock at once where something will be written: a lock upgraded later may fail."""
     writes = connection.get_execution_options().get(WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def put_away(app: Flask) -> None:
+    """Leave one whole file behind, as the last: what the log beside it still holds goes into it."""
+    with app.app_context():
+        db.session.remove()
+        with closing(db.engine.raw_connection()) as connection:  # raw: inside a transaction it could not
+            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        db.engine.dispose()
 
 
 @contextmanager

@@ -63,6 +63,13 @@ class Command(Server):
             told += line
         return told
 
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        """Stop it as people do; give its exit code."""
+        self.process.send_signal(number)
+        self.process.communicate(timeout=60)
+        code, self.process = self.process.returncode, None
+        return code
+
     def kill(self) -> None:
         if self.process:
             self.process.kill()
