@@ -13,7 +13,7 @@ import qrcode
 import waitress
 from flask import Flask
 
-from referee import live, store
+from referee import live, store, workshop
 from referee.addresses import LOCAL, addresses
 from referee.app import create_app
 from referee.migrations import migrate
@@ -69,6 +69,7 @@ def _end_streams_first(app: Flask) -> None:
         for number in signals:  # it stops in a moment: impatience would only leave half of it undone
             signal.signal(number, signal.SIG_IGN)
         app.extensions["hall"].close()
+        workshop.close_all()
         raise KeyboardInterrupt
 
     for number in signals:

@@ -53,7 +53,7 @@ def _press(words: Words) -> Iterator[str]:
     press, page = Press(), _sheet("setup")()
     yield words.say("a setup sheet from a cold press: {n} s", n=f"{_seconds(lambda: press.print(page)):.2f}")
     yield words.say("a setup sheet from a warm press: {n} s", n=f"{_seconds(lambda: press.print(page)):.2f}")
-    press.close()
+    press.workshop.close()
 
 
 def _sheet(name: str) -> Callable[[], str]:

@@ -16,6 +16,7 @@ from referee.views.table import words_of
 from referee.wording import Words
 from referee.wording.names import N_
 from referee.wording.refusals import explain
+from referee.workshop import Busy
 
 SENTENCES = {
     400: N_("This request cannot be read."),
@@ -53,6 +54,7 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(NotYours, _not_yours)
     app.register_error_handler(Forbidden, _forbidden)
     app.register_error_handler(UsedKey, _used_key)
+    app.register_error_handler(Busy, _busy)
 
 
 def answer(status: int, code: str, sentence: str, **more: Any) -> Answer:
@@ -153,6 +155,16 @@ def _not_yours(error: NotYours) -> Answer:
         "That move is {player}’s, and this device does not play for them.", player=words.player(error.player)
     )
     return answer(403, "not_your_seat", sentence, facts={"player": error.player})
+
+
+def _busy(busy: Busy) -> Any:
+    """Answer where too many wait for the same; a page that only asks for something asks again by itself."""
+    headers = {"Retry-After": str(busy.wait)}
+    sentence = _words().say("Many are waiting for this just now. Try again in a few seconds.")
+    if request.method == "GET" and not wants_json():
+        headers["Refresh"] = str(busy.wait)
+        sentence = _words().say("Many are waiting for this just now. This page tries again by itself: leave it open.")
+    return *answer(503, "busy", sentence), headers
 
 
 def _forbidden(error: Forbidden) -> Any:

@@ -10,15 +10,17 @@ from werkzeug.wrappers import Response as Answer
 
 from referee import games
 from referee.pages.printing import print_page
-from referee.printables import render
+from referee.printables import keeping, render
 from referee.printables.choices import PrintChoice, Subject, read_choice, readable
 from referee.printables.press import CannotPrint, Press
 from referee.printables.sheets import SHEETS
 from referee.rules.caylus1303 import Refused, read_setup
 from referee.views.address import own_address
 from referee.views.errors import answer
-from referee.wording.printing import missing_libraries
+from referee.views.security import asker
+from referee.wording.printing import missing_libraries, press_failed
 from referee.wording.refusals import reason
+from referee.workshop import WorkFailed
 
 bp = Blueprint("printables", __name__)
 press = Press()
@@ -63,18 +65,18 @@ def pdf(name: str, game_id: str | None = None) -> Any:
     if _undealt(name, game_id):
         return _dealt()
     choice = _choice()
-    page = render.html(name, choice, _subject(game_id))
     try:
-        made = render.cached(_folder(), page, press.print)
+        with press.place(asker()):  # before the sheet is laid out: that is work, too
+            page = render.html(name, choice, _subject(game_id))
+            made = keeping.cached(Path(current_app.config["PRINTED"]), page, press.print)
     except CannotPrint:
         return answer(503, "cannot_print", missing_libraries(g.words))
+    except WorkFailed as failed:
+        current_app.logger.error("%s.pdf: %s", name, failed)
+        return answer(503, "press_failed", press_failed(g.words))
     response = Response(made, mimetype="application/pdf")
     response.headers["Content-Disposition"] = f'inline; filename="caylus-{name}-{choice.language}.pdf"'
     return response
-
-
-def _folder() -> Path:
-    return Path(current_app.config["PRINTED"])
 
 
 def _subject(game_id: str | None) -> Subject:

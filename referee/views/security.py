@@ -48,6 +48,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+def asker() -> str:
+    """Give whose places a request takes where they are few: its device's; without one, its address's."""
+    return str(g.device) if g.known else f"from {request.remote_addr}"
+
+
 def csrf_token() -> str:
     """Give the word that only a page of ours, on this device, can know."""
     key = str(current_app.config["SECRET_KEY"]).encode()

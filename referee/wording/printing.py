@@ -35,3 +35,8 @@ def missing_libraries(words: Words) -> str:
         "On Debian or Ubuntu, install it with: {command}",
         command=f"sudo apt install {PACKAGES}",
     )
+
+
+def press_failed(words: Words) -> str:
+    """Say that one sheet did not come off the press, and what to do."""
+    return words.say("This PDF could not be made. Try again, or print with the browser: the sheet is the same.")

@@ -3,22 +3,27 @@
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from referee.config import beside
 from referee.printables.fetcher import STATIC, Forbidden, static_file
+from referee.printables.keeping import cached, fingerprint
 from referee.printables.pdf import pdf
 from referee.printables.press import Press
-from referee.printables.render import cached
-from tests.printables.conftest import html_of, printed
+from referee.workshop import WorkFailed
+from tests.printables.conftest import printed
+
+PDF = b"%PDF-1.7 and so on %%EOF"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def press():
     press = Press()
     yield press
-    press.close()
+    press.workshop.close()
 
 
 def test_the_press_prints_what_this_process_would(press):
@@ -27,16 +32,15 @@ def test_the_press_prints_what_this_process_would(press):
     assert press.print(sheet.html) == sheet.pdf
 
 
-def test_a_press_that_went_home_comes_back(press):
-    page = html_of("scorepad")
-    press.print("<p>one</p>")
-    press._child.kill()
-    press._child.wait()
-    assert press.print(page).startswith(b"%PDF")
+def test_everybody_gets_their_own_sheet(press):
+    """Large and small ones, at once, in any order: each is whole, and nobody else's."""
+    sheets = [printed(name) for name in ("cards", "scorepad", "buildings", "aid", "setup", "rulings", "pause")]
+    with ThreadPoolExecutor(len(sheets)) as askers:
+        assert list(askers.map(press.print, [sheet.html for sheet in sheets])) == [sheet.pdf for sheet in sheets]
 
 
 def test_what_goes_wrong_is_told_and_the_press_goes_on(press):
-    with pytest.raises(RuntimeError, match="Forbidden"):
+    with pytest.raises(WorkFailed, match="Forbidden"):
         press.print('<img alt="-" src="http://elsewhere.test/a.svg">')
     assert press.print("<p>two</p>").startswith(b"%PDF")
 
@@ -52,16 +56,63 @@ def test_two_processes_print_the_same_bytes():
     assert first == second == printed("setup", language="pl").pdf
 
 
+class Printer:
+    """Prints nothing much, and counts how often."""
+
+    def __init__(self):
+        self.pages = []
+
+    def __call__(self, page):
+        self.pages.append(page)
+        return PDF
+
+
 def test_a_kept_pdf_is_not_made_again(tmp_path):
-    made = []
-
-    def make(page):
-        made.append(page)
-        return b"%PDF"
-
-    assert [cached(tmp_path / "kept", "<p>", make) for _ in range(2)] == [b"%PDF", b"%PDF"]
-    assert made == ["<p>"]
+    printer = Printer()
+    assert [cached(tmp_path / "kept", "<p>", printer) for _ in range(2)] == [PDF, PDF]
+    assert printer.pages == ["<p>"]
     assert len(list((tmp_path / "kept").iterdir())) == 1
+
+
+def test_what_earlier_versions_kept_is_never_given_and_thrown_away(tmp_path):
+    """They kept cut sheets, and those of others, under names without a format; and what they never finished."""
+    old = [tmp_path / f"{fingerprint('<p>')}.pdf", tmp_path / f"{fingerprint('<p>')}.1a2b3c4d.part"]
+    for file in old:
+        file.write_bytes(b"%PDF-1.7 somebody else's %%EOF")
+    assert cached(tmp_path, "<p>", Printer()) == PDF
+    assert not any(file.exists() for file in old)
+
+
+def test_a_kept_pdf_that_is_cut_is_made_again(tmp_path):
+    cached(tmp_path, "<p>", Printer())
+    (kept,) = tmp_path.iterdir()
+    kept.write_bytes(PDF[:-5])
+    assert cached(tmp_path, "<p>", Printer()) == PDF
+    assert kept.read_bytes() == PDF
+
+
+def test_only_the_newest_are_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr("referee.printables.keeping.MOST", 3)
+    for number in range(5):
+        cached(tmp_path, f"<p>{number}", Printer())
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+@pytest.mark.parametrize("folder", ["/proc/kept", "/dev/full/kept", "/sys"])
+def test_a_folder_that_cannot_be_written_prevents_no_answer(folder):
+    """Read-only, full, no folder at all: the sheet is printed all the same."""
+    assert cached(Path(folder), "<p>", Printer()) == PDF
+
+
+def test_a_disk_that_is_full_keeps_no_half(tmp_path):
+    """Each file of this process may have two kilobytes: a larger PDF is given, not kept, and nothing is left over."""
+    script = (
+        "import resource, signal, sys; from pathlib import Path; from referee.printables.keeping import cached\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, (2048, 2048))\n"
+        "assert len(cached(Path(sys.argv[1]), '<p>', lambda page: b'%PDF-' + bytes(9000) + b'%%EOF')) == 9010"
+    )
+    subprocess.run([sys.executable, "-c", script, tmp_path], check=True)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

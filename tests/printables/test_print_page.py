@@ -1,25 +1,24 @@
 """The print page and its addresses: choose, see, get the PDF; what cannot be printed is said in a sentence."""
 
+import os
 import subprocess
 import sys
+from contextlib import ExitStack
 
 import pytest
 
 from referee.printables.press import Press
 from referee.printables.sheets import SHEETS
 from referee.views import printables
+from tests.devices import HOST, TOKEN
 
-BROKEN = (
-    "import sys; sys.modules['weasyprint'] = None\n"
-    "from referee.printables.press import work\n"
-    "work(open(0, 'rb', buffering=0), sys.stdout.buffer)"
-)
+PDF = b"%PDF-1.7 and so on %%EOF"
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _send_the_press_home():
     yield
-    printables.press.close()
+    printables.press.workshop.rest()
 
 
 def test_the_page_offers_every_sheet_that_needs_no_game(client):
@@ -43,10 +42,10 @@ def test_the_preview_is_the_sheet_in_the_readers_language(client):
 
 def test_the_pdf_is_made_once_and_kept(client, app, monkeypatch):
     made = []
-    monkeypatch.setattr(printables.press, "print", lambda page: made.append(page) or b"%PDF-")
+    monkeypatch.setattr(printables.press, "print", lambda page: made.append(page) or PDF)
     for _ in range(2):
         answer = client.get("/print/aid.pdf?language=pl")
-        assert (answer.status_code, answer.mimetype, answer.data) == (200, "application/pdf", b"%PDF-")
+        assert (answer.status_code, answer.mimetype, answer.data) == (200, "application/pdf", PDF)
         assert 'filename="caylus-aid-pl.pdf"' in answer.headers["Content-Disposition"]
     client.get("/print/aid.pdf?language=fr")
     assert len(made) == 2
@@ -111,9 +110,19 @@ def test_an_unknown_sheet_or_game_is_not_found(client, path):
     assert client.get(path).status_code == 404
 
 
-def test_without_its_libraries_the_page_says_what_to_install(client, monkeypatch):
+@pytest.fixture
+def press(monkeypatch):
+    """A press of its own, whose worker finds what this test changes."""
+    press = Press()
+    monkeypatch.setattr(printables, "press", press)
+    yield press
+    press.workshop.close()
+
+
+def test_without_its_libraries_the_page_says_what_to_install(client, press, monkeypatch, tmp_path):
     """The app runs; PDFs are not there; the browser prints the same sheet."""
-    monkeypatch.setattr(printables, "press", Press((sys.executable, "-c", BROKEN)))
+    (tmp_path / "weasyprint.py").write_text("raise OSError('cannot load library libpangoft2-1.0-0')")
+    monkeypatch.syspath_prepend(tmp_path)
     page = client.get("/print?sheet=aid").text
     assert "sudo apt install libpangoft2-1.0-0" in page
     assert "aid.pdf" not in page
@@ -121,6 +130,53 @@ def test_without_its_libraries_the_page_says_what_to_install(client, monkeypatch
     answer = client.get("/print/aid.pdf")
     assert answer.status_code == 503
     assert "libpangoft2-1.0-0" in answer.text
+
+
+def test_a_press_that_stops_is_told_once_and_replaced(client, press, monkeypatch):
+    """One clear answer, in the reader's language and in the shape that programs know; the next sheet is printed."""
+    assert press.works()
+    with monkeypatch.context() as broken:
+        broken.setattr("referee.printables.press.pdf", os._exit)
+        answers = [
+            client.get("/print/aid.pdf", headers={"Accept": kind, "Accept-Language": "fr"})
+            for kind in ("text/html", "application/json")
+        ]
+    assert [answer.status_code for answer in answers] == [503, 503]
+    assert "Ce PDF n’a pas pu être créé" in answers[0].text
+    assert answers[1].json["error"] == "press_failed"
+    assert client.get("/print/scorepad.pdf").data.startswith(b"%PDF-")
+
+
+def busy(app, press, *devices):
+    """Ask for a PDF while others wait for theirs."""
+    with ExitStack() as waiting:
+        for device in devices:
+            waiting.enter_context(press.place(device))
+        page = app.test_client().get("/print/aid.pdf", headers={"Accept": "text/html", "Accept-Language": "pl"})
+        known = app.test_client()
+        known.set_cookie("device", TOKEN)
+        return page, known.get("/print/aid.pdf", headers={"Accept": "application/json"})
+
+
+def test_the_ninth_is_asked_to_wait_before_anything_is_laid_out(app, press, monkeypatch):
+    """503 with Retry-After; for people a page in their language that asks again by itself, for programs JSON."""
+    monkeypatch.setattr("referee.printables.render.html", None)
+    page, program = busy(app, press, *(f"device {number // 2}" for number in range(8)))
+    assert page.status_code == program.status_code == 503
+    assert page.headers["Retry-After"] == page.headers["Refresh"] == program.headers["Retry-After"]
+    assert "Ta strona sama spróbuje ponownie" in page.text.replace("\u00a0", " ")
+    assert "Refresh" not in program.headers
+    assert program.json["error"] == "busy"
+
+
+def test_two_wait_on_one_device(app, press):
+    """A stranger without a cookie is as many as their address, not as many as their requests."""
+    page, program = busy(app, press, "from 127.0.0.1", "from 127.0.0.1", HOST)
+    assert page.status_code == 503
+    assert program.data.startswith(b"%PDF")
+    page, program = busy(app, press, "from 127.0.0.1", HOST, HOST)
+    assert page.data.startswith(b"%PDF")
+    assert program.status_code == 503
 
 
 def test_the_server_never_loads_weasyprint(tmp_path):

@@ -1,0 +1,67 @@
+"""PDFs that are kept: a sheet's HTML and how to print it in; its PDF, from the folder or made now, out."""
+
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from threading import Lock
+
+from referee.config import beside
+
+FORMAT = "2-"  # how kept names begin; those of 1 were cut, or somebody else's sheet, and are thrown away
+MOST = 200
+
+_writing = Lock()  # one at a time: what was begun by nobody else can be thrown away
+
+
+def cached(folder: Path, page: str, make: Callable[[str], bytes]) -> bytes:
+    """Give a sheet's PDF: the one that is kept in a folder, or one that is made and, where that can be, kept."""
+    kept = folder / f"{FORMAT}{fingerprint(page)}.pdf"
+    with suppress(OSError):
+        if whole(found := kept.read_bytes()):
+            return found
+    made = make(page)
+    with suppress(OSError), _writing:  # a full or read-only disk costs only the time to print it again
+        folder.mkdir(parents=True, exist_ok=True)
+        _tidy(folder)
+        _keep(kept, made)
+    return made
+
+
+def fingerprint(page: str) -> str:
+    """Give the name under which a PDF is kept: it changes with the HTML, and with everything that the HTML names."""
+    return hashlib.sha256(f"{_look()} {page}".encode()).hexdigest()[:32]
+
+
+def whole(pdf: bytes) -> bool:
+    """Whether a PDF has its end: a power cut may leave a file without."""
+    return pdf.startswith(b"%PDF-") and pdf.rstrip().endswith(b"%%EOF")
+
+
+@cache
+def _look() -> str:
+    from importlib.metadata import version
+
+    files = [beside("static") / "css" / "print.css", *sorted((beside("static") / "fonts").glob("*.ttf"))]
+    digest = hashlib.sha256(version("weasyprint").encode())
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _keep(kept: Path, made: bytes) -> None:
+    """Write a file whole or not at all, whatever happens on the way."""
+    part = kept.with_suffix(".part")
+    try:
+        part.write_bytes(made)
+        part.replace(kept)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _tidy(folder: Path) -> None:
+    """Throw away what earlier versions kept, what was begun and never finished, and all but the newest PDFs."""
+    ours = sorted(folder.glob(f"{FORMAT}*.pdf"), key=lambda file: file.stat().st_mtime, reverse=True)
+    for file in {*folder.glob("*.pdf"), *folder.glob("*.part")} - set(ours[: MOST - 1]):
+        file.unlink(missing_ok=True)
