@@ -31,6 +31,8 @@ RIGHTS = {
     "api.devices.program": "host",
     "api.invitations.show": "host",
     "api.invitations.renew": "host",
+    "rulebook.index": "watch",  # with the values of a game
+    "rulebook.component": "watch",
     "history.show": "watch",
     "ending.show": "watch",
     "newgame.checklist": "watch",
@@ -72,7 +74,7 @@ def set_up(app: Flask) -> None:
 
 
 def _check() -> None:
-    game_id = (request.view_args or {}).get("game_id")
+    game_id = _game_id()
     if game_id is None:
         return
     g.seating = live.hall().table(game_id).seating  # before the role: a page never claims to be newer than it is
@@ -82,6 +84,13 @@ def _check() -> None:
     g.role = found
     if not _has(found, _needed(), game_id):
         abort(403, _needed())
+
+
+def _game_id() -> str | None:
+    """Give the game that a request is about: the one in its address, or the one whose rules are looked up."""
+    looked_up = request.args.get("game") if request.blueprint == "rulebook" else None
+    game_id: str | None = (request.view_args or {}).get("game_id", looked_up or None)
+    return game_id
 
 
 def _needed() -> str:

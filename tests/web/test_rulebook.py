@@ -141,3 +141,13 @@ def test_a_game_shows_how_its_table_plays(client, new_game):
     page = client.get(f"/rules?game={game_id}").text
     ruling = page[page.index('id="ruling-zero_delivery"') :]
     assert "alternative" in ruling[ruling.index('class="played"') :][:400]
+
+
+@pytest.mark.parametrize("path", ["/", "/state", "/at/0", "/setup"])
+def test_every_way_to_the_rules_from_a_table_leads_to_its_own_values(client, new_game, path):
+    """Tiles on the road, on the site and in the supply, characters, the bridge, the menu."""
+    game_id = new_game(players=3)
+    page = client.get(f"/games/{game_id}{path}").text
+    ways = re.findall(r'(?:href|data-about)="(/rules[^"]*)"', page)
+    assert len(ways) > 10
+    assert {way.partition("?")[2] for way in ways} == {f"game={game_id}"}
