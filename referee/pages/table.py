@@ -1,6 +1,6 @@
 """The table: a game as it stands in, everything that its screen shows out."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.faces import Face, character_face, space_face
 from referee.games import Position
@@ -9,8 +9,8 @@ from referee.pages.road import Road, road
 from referee.pages.you import You, you
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, actions
-from referee.rules.caylus1303.frames import EarlyRise, Turn
-from referee.rules.caylus1303.phases.favor import open_slots
+from referee.rules.caylus1303.frames import EarlyRise, FavorChoice, Turn
+from referee.rules.caylus1303.phases.favor import open_slots, opening
 from referee.rules.caylus1303.state import Prestige, Seat
 from referee.rules.caylus1303.vocab import GOODS
 from referee.seating import Company, Role
@@ -47,11 +47,14 @@ class SeatView(NamedTuple):
 
 
 class SlotView(NamedTuple):
-    """A building of the construction site."""
+    """A building of the construction site. `action` is what a tap on it wants; `legal` whether it may."""
 
     slot: int
     face: Face
     open: bool
+    opens: int  # the round from which favors may use it
+    action: dict[str, Any] | None
+    legal: bool
 
 
 class SiteView(NamedTuple):
@@ -201,14 +204,33 @@ def site_view(words: Words, state: State, *, taps: bool) -> SiteView:
     """Give the construction site with its workers; `taps` says whether one may be sent there by a tap."""
     placing = taps and isinstance(caylus1303.pending(state), Turn | EarlyRise)
     return SiteView(
-        slots=tuple(
-            SlotView(slot, space_face(words, state.table, tile, "setup"), slot <= open_slots(state))
-            for slot, tile in enumerate(state.table.setup.site, start=1)
-        ),
+        slots=tuple(_slot(words, state, slot, taps) for slot in range(1, len(state.table.setup.site) + 1)),
         workers=state.site,
         action={"type": "site"} if placing else None,
         legal=placing and caylus1303.refusal(state, actions.Site()) is None,
     )
+
+
+def _slot(words: Words, state: State, slot: int, taps: bool) -> SlotView:
+    action = _tap(state, slot) if taps else None
+    return SlotView(
+        slot=slot,
+        face=space_face(words, state.table, state.table.setup.site[slot - 1], "setup"),
+        open=slot <= open_slots(state),
+        opens=opening(state, slot),
+        action=caylus1303.write_action(action) if action else None,
+        legal=action is not None and caylus1303.refusal(state, action) is None,
+    )
+
+
+def _tap(state: State, slot: int) -> actions.Action | None:
+    """Give what a tap on a building of the site wants: its use by a favor, or a worker there, which is never legal."""
+    match caylus1303.pending(state):
+        case Turn() | EarlyRise():
+            return actions.Place(f"site_{slot}")
+        case FavorChoice():
+            return actions.SiteBuilding(slot)
+    return None
 
 
 def seat_view(words: Words, state: State, seat: Seat, open_scores: bool) -> SeatView:

@@ -44,6 +44,12 @@ def reason(words: Words, refusal: Refusal) -> str:
             return words.say("{space} is a monument: no worker goes there.", space=words.name(facts["space"]))
         case "empty_space":
             return words.say("{space} is still empty.", space=words.name(facts["space"]))
+        case "site_slot" if "opens" in facts:
+            return words.say(
+                "The buildings of the construction site take no workers; only favors use them, "
+                "this one from round {opens} on.",
+                opens=facts["opens"],
+            )
         case "site_slot":
             return words.say("The buildings of the construction site take no workers; only favors use them.")
         case "not_a_building":

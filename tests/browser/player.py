@@ -40,10 +40,10 @@ class Player:
         self.shows(seq + 1)
 
     def button(self, action: Action) -> Locator:
-        """Find the one button that takes an action."""
+        """Find the button that takes an action; a building of the site has two, the later one is the panel's."""
         wanted, offered = caylus1303.write_action(action), self.offered
         assert wanted in offered, f"nothing to tap for {wanted}"
-        return self.page.locator("[data-action]").nth(offered.index(wanted))
+        return self.page.locator("[data-action]").nth(len(offered) - 1 - offered[::-1].index(wanted))
 
     @property
     def offered(self) -> list[dict[str, Any]]:

@@ -101,11 +101,13 @@ def test_no_worker_on_an_empty_space(space):
 
 @pytest.mark.rule("plan.closed")
 @pytest.mark.rule("refusal:site_slot")
-@pytest.mark.parametrize("slot", ["site_1", "site_2", "site_3", "site"])
-def test_no_worker_on_the_buildings_of_the_site(slot):
-    """p.4: the three buildings of the construction site serve favors only."""
+@pytest.mark.parametrize(
+    ("slot", "more"), [("site", {}), ("site_1", {}), ("site_2", {"opens": 4}), ("site_3", {"opens": 7})]
+)
+def test_no_worker_on_the_buildings_of_the_site(slot, more):
+    """p.4: the three buildings of the construction site serve favors only, the second and the third not at once."""
     refusal = a_table().blue.refusal(Place(slot))
-    assert (refusal.code, refusal.rule, refusal.facts) == ("site_slot", "plan.closed", {"space": slot})
+    assert (refusal.code, refusal.rule, refusal.facts) == ("site_slot", "plan.closed", {"space": slot, **more})
 
 
 @pytest.mark.rule("plan.closed")

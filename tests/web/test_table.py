@@ -7,12 +7,15 @@ from html import unescape
 from flask import Flask
 
 from referee import games, seating
+from referee.dealing import deal
+from referee.playout import play
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
-from referee.rules.caylus1303.frames import Delivery
+from referee.rules.caylus1303.frames import Delivery, FavorChoice
 from referee.seating import digest
 from tests.devices import token
 from tests.web.conftest import Client, NewGame, post
+from tests.web.playing import played
 
 
 def offered(page: str) -> list[dict]:
@@ -64,6 +67,40 @@ def test_an_illegal_space_can_be_tapped_too(client: Client, app: Flask, new_game
     answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": empty})
     assert answer.status_code == 422
     assert "still empty" in answer.json["message"]
+
+
+def test_a_building_of_the_site_can_be_tapped_too(client: Client, app: Flask, new_game: NewGame):
+    """While a worker is placed, a tap on it says why not there, and a locked one from when on favors may use it."""
+    game_id = new_game()
+    seen = drafted(client, app, game_id)
+    page = client.get(f"/games/{game_id}/").text
+    for slot, told in enumerate(("only favors use them.", "this one from round 4 on.", "this one from round 7 on."), 1):
+        there = {"type": "place", "space": f"site_{slot}"}
+        assert there in offered(page)
+        answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": there})
+        assert answer.status_code == 422
+        assert told in answer.json["message"]
+        assert "p.\u00a04" in answer.json["message"]
+
+
+def at_its_first_favor(app: Flask) -> str:
+    """Give a random game in which a favor is asked about for the first time."""
+    turns = enumerate(play(deal(4, "favor"), "favor"))
+    first = next(at for at, turn in turns if isinstance(caylus1303.pending(turn.before), FavorChoice))
+    return played(app, 4, "favor", first)
+
+
+def test_in_a_favor_a_building_of_the_site_is_tapped_on_the_site(client: Client, app: Flask):
+    """An open one is used, a locked one says when it opens; both can still be looked up."""
+    game_id = at_its_first_favor(app)
+    page = client.get(f"/games/{game_id}/").text
+    site = page[page.index('class="slots"') :].partition('id="site-row"')[0]
+    assert offered(site) == [{"type": "site_building", "slot": slot} for slot in (1, 2, 3)]
+    assert site.count("data-about=") == 3
+    with app.app_context():
+        game = games.find(game_id)
+    answer = post(client, f"/api/games/{game_id}/moves", {"seen": game.last, "action": offered(site)[2]})
+    assert "opens in round 7" in answer.json["message"]
 
 
 def test_a_move_answers_with_the_table_drawn_anew(client: Client, new_game: NewGame):

@@ -43,6 +43,11 @@ def open_slots(state: State) -> int:
     return min(-(-state.round // state.table.counts.rounds_per_slot), len(state.table.setup.site))
 
 
+def opening(state: State, slot: int) -> int:
+    """Give the round from which favors may use a building of the site [favor.slots]."""
+    return (slot - 1) * state.table.counts.rounds_per_slot + 1
+
+
 def refusal(state: State, decision: FavorChoice, action: Action) -> Refusal | None:
     """Refuse a closed or useless building, and a character that nobody else holds."""
     match action:
@@ -57,8 +62,8 @@ def _refuse_slot(state: State, player: str, slot: int) -> Refusal | None:
     if not 1 <= slot <= len(state.table.setup.site):
         return unknown("slot", str(slot))
     if slot > open_slots(state):
-        opens = (slot - 1) * state.table.counts.rounds_per_slot + 1
-        return Refusal("slot_closed", "favor.slots", {"slot": slot, "round": state.round, "opens": opens})
+        facts = {"slot": slot, "round": state.round, "opens": opening(state, slot)}
+        return Refusal("slot_closed", "favor.slots", facts)
     if state.table.rulings.empty_site_building == "no" and not _usable(state, player, slot):
         tile = state.table.setup.site[slot - 1]
         return Refusal("unusable", "favor.site_building", {"slot": slot, "tile": tile})

@@ -12,12 +12,13 @@ from referee.rules.caylus1303.effects import Joins, NoSurcharge, PaysNoRent, Pla
 from referee.rules.caylus1303.frames import EarlyRise, Turn
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.hands import Play, change_seat, change_space, holder, pay, power, score
+from referee.rules.caylus1303.phases.favor import open_slots, opening
 from referee.rules.caylus1303.state import Space, State
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.refusals import Refusal
 
 PLACED_ON = ("setup", "construction", "printed")  # never a residence, a monument or an empty space
-SITE_PLACES = ("site", "site_1", "site_2", "site_3")
+SITE_PLACES = ("site", "site_1", "site_2", "site_3")  # the last three by their number
 
 
 def start(play: Play) -> None:
@@ -84,18 +85,20 @@ def _refuse_place(state: State, decision: Turn | EarlyRise, space_id: str) -> Re
     """Refuse a space that takes no worker, or not this one [plan.place] [plan.closed] [plan.one_worker]."""
     at = state.table.at.get(space_id)
     if at is None:
-        return _refuse_no_building(space_id)
+        return _refuse_no_building(state, space_id)
     space = state.spaces[at]
     if space.side not in PLACED_ON:
         return Refusal(space.side or "empty_space", "plan.closed", {"space": space_id})
     return _refuse_company(state, decision.player, space) if space.workers else None
 
 
-def _refuse_no_building(space_id: str) -> Refusal:
+def _refuse_no_building(state: State, space_id: str) -> Refusal:
     if space_id == "bridge":
         return Refusal("not_a_building", "plan.closed", {"space": space_id})
     if space_id in SITE_PLACES:
-        return Refusal("site_slot", "plan.closed", {"space": space_id})
+        slot = SITE_PLACES.index(space_id)
+        locked = {"opens": opening(state, slot)} if slot > open_slots(state) else {}
+        return Refusal("site_slot", "plan.closed", {"space": space_id, **locked})
     return unknown("space", space_id)
 
 
