@@ -2,9 +2,9 @@
 
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,11 +14,14 @@ from referee.models import Entry, Game, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refused, Setup, State, read_setup
 from referee.rules.caylus1303.record import Record, read_entry
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Refusal, printable
+from referee.wishes import clean
 
 FORMAT = 1
 ID = r"[A-Za-z0-9_-]{1,40}"
+YEARS = range(2000, 2200)  # in which a game can have been played
 
+Fate = Literal["new", "here", "elsewhere", "refused"]  # elsewhere: here already, with another host
 At = Annotated[datetime, Meta(tz=False)]  # in UTC, as the store keeps it
 
 
@@ -52,6 +55,14 @@ class Backup(Struct, frozen=True):
     games: tuple[SavedGame, ...]
 
 
+class Outcome(NamedTuple):
+    """What became of one game of a backup."""
+
+    name: str
+    fate: Fate
+    why: Refusal | None = None
+
+
 def backup(chosen: Iterable[Game]) -> bytes:
     """Write games as JSON."""
     return msgspec.json.encode(Backup(FORMAT, tuple(_saved(game) for game in chosen)))
@@ -65,28 +76,68 @@ def _saved(game: Game) -> SavedGame:
     return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
 
 
-def restore(saved: bytes, host: str) -> int:
-    """Read a backup and add its games, hosted by a device; those that are here already stay. Give how many are new."""
+def restore(saved: bytes, host: str) -> tuple[Outcome, ...]:
+    """Read a backup and add its games, hosted by a device; those that are here already stay. Tell what became of each.
+
+    Every game is a transaction of its own, so that the tables wait for no more than one, however large the backup is.
+    """
+    read = _read(saved)
+    return tuple(_bring(game, host) for game in read.games)
+
+
+def _read(saved: bytes) -> Backup:
+    """Read a backup; raise Refused if it is none, or if a game of it has an id or a time that cannot be."""
     try:
         read = msgspec.json.decode(saved, type=Backup)
     except (msgspec.MsgspecError, RecursionError) as problem:
-        raise Refused(Refusal("not_a_backup", "setup.form", {"problem": str(problem)})) from None
+        raise _no_backup(str(problem)) from None
     if read.caylus_referee_backup != FORMAT:
-        raise Refused(Refusal("not_a_backup", "setup.form", {"problem": f"format {read.caylus_referee_backup}"}))
-    _check_ids([game.id for game in read.games])
-    new = [game for game in read.games if store.game(game.id) is None]
-    planted = [(game, _grown(game)) for game in new]
-    with store.writing() as session:
-        for game, entries in planted:
+        raise _no_backup(f"format {read.caylus_referee_backup}")
+    known = set[str]()
+    for number, game in enumerate(read.games, start=1):
+        if wrong := next(_wrong(game, known), None):
+            raise Refused(Refusal("backup_value", "setup.form", {"game": number, "field": wrong}))
+        known.add(game.id)
+    return read
+
+
+def _wrong(game: SavedGame, known: set[str]) -> Iterator[str]:
+    """Name the fields that make no sense: ids stand in addresses, and come once; times are told in every time zone."""
+    if not re.fullmatch(ID, game.id) or game.id in known:
+        yield "id"
+    if not clean(game.name):
+        yield "name"
+    if not _is_sane(game.created):
+        yield "created"
+    yield from (f"log[{at}].at" for at, entry in enumerate(game.log) if not _is_sane(entry.at))
+
+
+def _is_sane(at: datetime) -> bool:
+    return at.year in YEARS
+
+
+def _bring(game: SavedGame, host: str) -> Outcome:
+    """Add a game of a backup, or say why it is not added."""
+    name = clean(game.name)
+    if fate := _fate(game, host):
+        return Outcome(name, fate)
+    try:
+        entries = _grown(game)
+        with store.writing() as session:
+            if fate := _fate(game, host):  # the same backup may be restored twice at once
+                return Outcome(name, fate)
             _plant(session, game, entries, host)
-    return len(new)
+    except Refused as refused:
+        return Outcome(name, "refused", refused.refusal)
+    return Outcome(name, "new")
 
 
-def _check_ids(ids: list[str]) -> None:
-    """Refuse games whose id is no id of ours, or comes twice: ids stand in addresses."""
-    for at, game_id in enumerate(ids):
-        if not re.fullmatch(ID, game_id) or game_id in ids[:at]:
-            raise Refused(Refusal("not_a_backup", "setup.form", {"problem": f"game {at + 1}"}))
+def _fate(game: SavedGame, host: str) -> Fate | None:
+    """Tell whether a game is here already, and whether it is this device's."""
+    if store.game(game.id) is None:
+        return None
+    member = store.member(game.id, host)
+    return "here" if store.is_owner(host) or (member and member.host) else "elsewhere"
 
 
 def import_record(record: Record, name: str, host: str) -> str:
@@ -156,7 +207,7 @@ def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None
     head = last.number if last.target is None else last.target
     game = Game(
         id=saved.id,
-        name=saved.name[: games.NAME_LENGTH],
+        name=clean(saved.name)[: games.NAME_LENGTH],
         setup=caylus1303.write_setup(read_setup(saved.setup)),
         open_scores=saved.open_scores,
         created=saved.created,
@@ -176,4 +227,8 @@ def _illegal(number: int, why: Refusal) -> Refused:
 
 
 def _broken(number: int) -> Refused:
-    return Refused(Refusal("not_a_backup", "setup.form", {"problem": f"entry {number}"}))
+    return _no_backup(f"entry {number}")
+
+
+def _no_backup(problem: str) -> Refused:
+    return Refused(Refusal("not_a_backup", "setup.form", {"problem": printable(problem)}))

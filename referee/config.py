@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).parent
-LARGEST_POST = 8 * 1024 * 1024  # a backup of many games
+LARGEST_POST = 8 * 1024 * 1024  # a long record
+LARGEST_BACKUP = 24 * 1024 * 1024  # a thousand games; `referee restore` reads larger ones
+LARGEST_PHOTOS = 40 * 1024 * 1024  # a few photos of a good camera
 
 
 def beside(name: str) -> Path:

@@ -1,7 +1,7 @@
 """Entries of the log as they are told: an entry in, a piece for each phase that it went through out."""
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import NamedTuple
 
 from referee.games import unpack_events
@@ -18,6 +18,7 @@ from referee.rules.caylus1303.events import (
     RoundStarted,
 )
 from referee.wording import Words
+from referee.wording.dates import local
 from referee.wording.events import event_line
 from referee.wording.headlines import headline
 
@@ -92,11 +93,6 @@ def pieces(words: Words, entries: Iterable[Entry], wanted: Wanted) -> Iterator[P
                 yield piece._replace(colour=entry.player, icon=_icon(entry), title=told.sentence)
             elif lines:
                 yield piece
-
-
-def local(moment: datetime) -> datetime:
-    """Give a stored moment in the time zone of the table."""
-    return moment.replace(tzinfo=UTC).astimezone()
 
 
 def _stands_alone(player: str | None, wanted: Wanted) -> bool:

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from referee.models import Entry, Game
 from referee.pages.aside import Aside, asides
-from referee.pages.entries import Piece, Stage, Wanted, local, pieces
+from referee.pages.entries import Piece, Stage, Wanted, pieces
 from referee.pages.table import LETTERS
 from referee.timeline import Timeline
 from referee.wording import Words
+from referee.wording.dates import local
 
 
 class TurnView(NamedTuple):

@@ -41,7 +41,7 @@ class Trouble(NamedTuple):
     """What went wrong with an upload: with which, and why."""
 
     upload: str  # record, backup
-    sentence: str
+    sentences: tuple[str, ...]
 
 
 class LobbyPage(NamedTuple):
@@ -50,16 +50,16 @@ class LobbyPage(NamedTuple):
     playing: tuple[GameCard, ...]
     finished: tuple[GameCard, ...]
     trouble: Trouble | None
-    restored: int | None
+    notices: tuple[str, ...]  # what has just been done
 
 
 def lobby_page(
-    listed: Iterable[tuple[Words, Game, State]], trouble: Trouble | None = None, restored: int | None = None
+    listed: Iterable[tuple[Words, Game, State]], trouble: Trouble | None = None, notices: tuple[str, ...] = ()
 ) -> LobbyPage:
-    """Lay out all games; `restored` tells how many a backup has just brought back."""
+    """Lay out all games, below what went wrong and what was done."""
     cards = [game_card(words, game, state) for words, game, state in listed]
     playing = tuple(card for card in cards if not card.over)
-    return LobbyPage(playing, tuple(card for card in cards if card.over), trouble, restored)
+    return LobbyPage(playing, tuple(card for card in cards if card.over), trouble, notices)
 
 
 def game_card(words: Words, game: Game, state: State) -> GameCard:

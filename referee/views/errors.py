@@ -28,6 +28,12 @@ SENTENCES = {
     415: N_("Send JSON here."),
 }
 
+# What to do about a post that is too large, by the route that refuses it.
+TOO_LARGE = {
+    "library.restore": N_("This backup is too large to be uploaded. On the server, `referee restore FILE` reads it."),
+    "papers.resume": N_("These pictures are too large together. Send fewer at a time, or smaller ones."),
+}
+
 # Why a device at the table may not do something, by the right it lacks.
 LACKING = {
     "play": N_("This device only watches. The host can give it a seat."),
@@ -78,7 +84,7 @@ def _words() -> Words:
 
 def _sentence(status: int) -> str:
     text = SENTENCES.get(status, N_("Something went wrong. Nothing was lost; try again."))
-    return _words().say(text)
+    return _words().say(TOO_LARGE.get(str(request.endpoint), text) if status == 413 else text)
 
 
 def _http(error: HTTPException) -> Any:

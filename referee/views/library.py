@@ -2,12 +2,16 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Lock
 from typing import Any
 
 import msgspec
 from flask import Blueprint, Response, g, redirect, render_template, request, url_for
 
 from referee import backup, games, seating
+from referee.config import LARGEST_BACKUP
 from referee.models import now
 from referee.pages.lobby import GameCard, Trouble, game_card
 from referee.rules.caylus1303 import Refusal, Refused
@@ -16,10 +20,25 @@ from referee.views.lobby import render_lobby
 from referee.views.rights import role_here
 from referee.views.table import words_of
 from referee.wishes import clean
+from referee.wording import backups
 from referee.wording.dates import game_title
 from referee.wording.refusals import explain
 
 bp = Blueprint("library", __name__)
+
+LONGEST_WAIT = 30  # seconds for the backup of somebody else
+_restoring = Lock()
+
+
+class Busy(Exception):
+    """Somebody else's backup is being restored."""
+
+
+@bp.url_value_preprocessor
+def _allow_backups(endpoint: str | None, _: Any) -> None:
+    """Let a backup be larger than other posts; this runs before anything reads the form."""
+    if endpoint == "library.restore":
+        request.max_content_length = LARGEST_BACKUP
 
 
 @bp.get("/games/<game_id>/about")
@@ -66,7 +85,7 @@ def import_record() -> Any:
         read = read_record(_json("record"))
         game_id = backup.import_record(read, game_title(g.words, read.setup, now()), g.device)
     except Refused as refused:
-        return _trouble("record", refused.refusal)
+        return _trouble("record", explain(g.words, refused.refusal))
     return redirect(url_for("table.show", game_id=game_id), 303)
 
 
@@ -78,12 +97,31 @@ def save() -> Response:
 
 @bp.post("/backup")
 def restore() -> Any:
-    """Add the games of a backup to those that are here."""
+    """Add the games of a backup to those that are here; where some are not added, say why."""
     try:
-        added = backup.restore(_upload("backup"), g.device)
+        with _one_at_a_time():
+            outcomes = backup.restore(_upload("backup"), g.device)
+    except Busy:
+        sentence = g.words.say("Another backup is being restored just now. Try again in a minute.")
+        return *_trouble("backup", sentence, status=503), {"Retry-After": str(LONGEST_WAIT)}
     except Refused as refused:
-        return _trouble("backup", refused.refusal)
-    return redirect(url_for("lobby.lobby", restored=added), 303)
+        return _trouble("backup", explain(g.words, refused.refusal))
+    if all(outcome.fate == "new" for outcome in outcomes):
+        return redirect(url_for("lobby.lobby", restored=len(outcomes)), 303)
+    if wrong := backups.refused(g.words, outcomes):
+        return _trouble("backup", *wrong, notices=backups.told(g.words, outcomes))
+    return render_lobby(notices=backups.told(g.words, outcomes))
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Restore one backup after the other: each plays its games anew, which is work for many seconds if it is large."""
+    if not _restoring.acquire(timeout=LONGEST_WAIT):
+        raise Busy
+    try:
+        yield
+    finally:
+        _restoring.release()
 
 
 def _about(game_id: str, problem: str = "") -> str:
@@ -98,7 +136,10 @@ def _card(game_id: str) -> GameCard:
 def _upload(field: str) -> bytes:
     """Read an uploaded file."""
     file = request.files.get(field)
-    content = file.read() if file else b""
+    if file is None:
+        raise Refused(Refusal("no_file", "setup.form"))
+    with file.stream:
+        content: bytes = file.read()
     if not content:
         raise Refused(Refusal("no_file", "setup.form"))
     return content
@@ -111,8 +152,8 @@ def _json(field: str) -> Any:
         raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
 
 
-def _trouble(upload: str, refusal: Refusal) -> tuple[str, int]:
-    return render_lobby(Trouble(upload, explain(g.words, refusal))), 422
+def _trouble(upload: str, *sentences: str, notices: Sequence[str] = (), status: int = 422) -> tuple[str, int]:
+    return render_lobby(Trouble(upload, sentences), notices), status
 
 
 def _download(body: bytes, name: str) -> Response:

@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint, g, redirect, render_template, request, url_for
 
 from referee import backup
+from referee.config import LARGEST_PHOTOS
 from referee.models import now
 from referee.pages.papers import ResumePage
 from referee.papers import read_papers
@@ -15,8 +16,6 @@ from referee.wording.dates import game_title
 from referee.wording.refusals import explain
 
 bp = Blueprint("papers", __name__)
-
-LARGEST_PHOTOS = 40 * 1024 * 1024  # a few photos of a good camera
 
 
 @bp.url_value_preprocessor

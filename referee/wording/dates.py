@@ -10,14 +10,14 @@ def day(words: Words, at: datetime) -> str:
     """Write the day of a stored time, such as “May 9, 2026”."""
     from babel.dates import format_date
 
-    return format_date(_local(at), "long", locale=words.language)
+    return format_date(local(at), "long", locale=words.language)
 
 
 def moment(words: Words, at: datetime) -> str:
     """Write the day and the time of day."""
     from babel.dates import format_time
 
-    return words.say("{day}, {time}", day=day(words, at), time=format_time(_local(at), "short", locale=words.language))
+    return words.say("{day}, {time}", day=day(words, at), time=format_time(local(at), "short", locale=words.language))
 
 
 def game_title(words: Words, setup: Setup, at: datetime) -> str:
@@ -26,5 +26,10 @@ def game_title(words: Words, setup: Setup, at: datetime) -> str:
     return words.listed(names) if names else words.say("Game of {day}", day=day(words, at))
 
 
-def _local(at: datetime) -> datetime:
-    return at.replace(tzinfo=UTC).astimezone()
+def local(at: datetime) -> datetime:
+    """Give a stored time in the time zone of the table; one at the rim of the calendar stays as it is stored."""
+    stored = at.replace(tzinfo=UTC)
+    try:
+        return stored.astimezone()
+    except (OverflowError, ValueError, OSError):
+        return stored

@@ -63,6 +63,10 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say("Choose a file first.")
         case "not_a_backup":
             return words.say("This is not a backup of this app, or it is damaged ({problem}).", **facts)
+        case "backup_value":
+            return words.say(
+                "Game {game} of this backup cannot be right: look at “{field}”. Nothing was added.", **facts
+            )
     return box_problem(words, code, facts)
 
 

@@ -9,10 +9,12 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from referee import games, store
+from referee import config, games, store
 from referee.dealing import Luck, deal
 from referee.rules import caylus1303
+from referee.views import library
 from tests.web.conftest import Client, NewGame
+from tests.web.phones import newcomer
 
 
 def play(app: Flask, game_id: str, moves: int = 10_000, seed: str = "luck") -> None:
@@ -199,10 +201,86 @@ def test_all_games_as_one_file_and_back(app: Flask, client: Client, new_game: Ne
     assert saved.headers["Content-Disposition"].startswith("attachment; filename=caylus-backup-")
     client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
     answer = upload(client, "/backup", "backup", saved.data)
+    assert "1 game was restored." in answer.text
+    assert "Here already: “kept”." in answer.text
+    assert {kept, lost} == {game["id"] for game in json.loads(client.get("/backup.json").data)["games"]}
+    again = upload(client, "/backup", "backup", saved.data)
+    assert again.status_code == 200
+    assert "0 games were restored." in again.text
+    assert "Here already: “lost” and “kept”." in again.text
+
+
+def test_a_backup_on_an_empty_server(app: Flask, client: Client, new_game: NewGame) -> None:
+    """All of it is new: the lobby shows it, also when it is opened again."""
+    lost = new_game()
+    saved = client.get("/backup.json").data
+    client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
+    answer = upload(client, "/backup", "backup", saved)
     assert answer.status_code == 303
     assert "1 game was restored." in client.get(answer.location).text
-    assert {kept, lost} == {game["id"] for game in json.loads(client.get("/backup.json").data)["games"]}
-    assert "are here already" in client.get(upload(client, "/backup", "backup", saved.data).location).text
+
+
+def test_a_game_of_somebody_else_is_not_restored(app: Flask, client: Client, new_game: NewGame) -> None:
+    """The lobby says that it is here, and that another device hosts it."""
+    new_game(name="Friday")
+    saved = client.get("/backup.json").data
+    answer = upload(newcomer(app), "/backup", "backup", saved)
+    assert answer.status_code == 200
+    assert "0 games were restored." in answer.text
+    assert "Here already, with another host: “Friday”." in answer.text
+
+
+def test_many_games_that_are_here_are_not_all_named(app: Flask, client: Client, new_game: NewGame) -> None:
+    """Ten names, and how many more."""
+    for number in range(13):
+        new_game(players=2, name=f"Game {number}")
+    assert "and 3 more." in upload(client, "/backup", "backup", client.get("/backup.json").data).text
+
+
+def test_a_damaged_game_is_named_with_its_reason(app: Flask, client: Client, new_game: NewGame) -> None:
+    """Which game, why, and which entry; the others are told beside it."""
+    lost = new_game(players=2, name="Lost")
+    saved = json.loads(client.get("/backup.json").data)
+    damaged = saved["games"][0] | {"id": "damaged", "name": "Damaged"}
+    damaged["log"] = [*damaged["log"], damaged["log"][0] | {"number": 1, "kind": "action", "parent": 0}]
+    saved["games"].append(damaged)
+    client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
+    answer = upload(client, "/backup", "backup", json.dumps(saved).encode())
+    assert answer.status_code == 422
+    assert "“Damaged” was not restored. Action 1 is not allowed" in answer.text
+    assert "1 game was restored." in answer.text
+
+
+def test_a_backup_with_an_impossible_time_says_which(client: Client, new_game: NewGame) -> None:
+    """The game by its place in the file, and the field."""
+    new_game()
+    saved = client.get("/backup.json").data.replace(b'"created":"20', b'"created":"99')
+    answer = upload(client, "/backup", "backup", saved)
+    assert answer.status_code == 422
+    assert "Game 1 of this backup cannot be right: look at “created”." in answer.text
+
+
+def test_a_backup_may_be_larger_than_other_posts(app: Flask, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Up to a limit of its own; beyond it the page names the command that reads any size."""
+    assert config.LARGEST_POST < config.LARGEST_BACKUP
+    app.config["MAX_CONTENT_LENGTH"] = 2000
+    monkeypatch.setattr(library, "LARGEST_BACKUP", 4000)
+    answer = upload(client, "/backup", "backup", b" " * 3000)
+    assert (answer.status_code, "This is not a backup" in answer.text) == (422, True)
+    answer = upload(client, "/backup", "backup", b" " * 4000)
+    assert (answer.status_code, "referee restore FILE" in answer.text) == (413, True)
+    answer = upload(client, "/records", "record", b" " * 3000)
+    assert (answer.status_code, "referee restore FILE" in answer.text) == (413, False)
+
+
+def test_one_backup_is_restored_at_a_time(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever would have to wait too long is told when to try again."""
+    monkeypatch.setattr(library, "LONGEST_WAIT", 0)
+    with library._restoring:
+        answer = upload(client, "/backup", "backup", b"{}")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "0")
+    assert "Another backup is being restored" in answer.text
+    assert upload(client, "/backup", "backup", b"{}").status_code == 422
 
 
 @pytest.mark.parametrize("junk", [b"", b"{}", b"nonsense", b'{"caylus_referee_backup":9,"games":[]}', b"[" * 100_000])
