@@ -7,9 +7,17 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).parent
-LARGEST_POST = 8 * 1024 * 1024  # a long record
-LARGEST_BACKUP = 24 * 1024 * 1024  # a thousand games; `referee restore` reads larger ones
-LARGEST_PHOTOS = 40 * 1024 * 1024  # a few photos of a good camera
+MEGABYTE = 1024 * 1024
+LARGEST_POST = 2 * MEGABYTE  # a long game's record, many times over
+LARGER_POSTS = {
+    "/backup": 24 * MEGABYTE,  # a thousand games; `referee restore` reads larger ones
+    "/resume": 40 * MEGABYTE,  # a few photos of a good camera
+}
+
+
+def largest_post(path: str) -> int:
+    """Give how many bytes may be posted to an address; the server reads no more, and the app refuses them."""
+    return LARGER_POSTS.get(path, LARGEST_POST)
 
 
 def beside(name: str) -> Path:
@@ -33,7 +41,6 @@ def settings(folder: Path) -> dict[str, Any]:
         "SECRET_KEY": _secret(folder / "secret"),
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{folder / 'games.sqlite'}",
         "SQLALCHEMY_ENGINE_OPTIONS": {"pool_size": 16, "max_overflow": -1},  # a thread never waits for a connection
-        "MAX_CONTENT_LENGTH": LARGEST_POST,
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
         "HOSTS": None,  # the addresses by which phones reach the server; None: all of this machine's
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start

@@ -10,19 +10,23 @@ from io import StringIO
 from typing import Any
 
 import qrcode
-import waitress
 from flask import Flask
+from waitress.adjustments import Adjustments
 
 from referee import live, store, workshop
 from referee.addresses import LOCAL, addresses
 from referee.app import create_app
+from referee.config import LARGER_POSTS, MEGABYTE
+from referee.connections import Server
 from referee.migrations import migrate
 from referee.wording import Words
 from referee.wording.network import unreachable
 
 SETTINGS: dict[str, Any] = {
     "threads": live.STREAMS + 64,  # every stream holds one; the rest answers everything else
-    "connection_limit": 8 * live.STREAMS,  # a browser opens up to six
+    "connection_limit": 8 * live.STREAMS,  # a browser opens up to six; what one address may hold is in `connections`
+    "max_request_body_size": max(LARGER_POSTS.values()) + MEGABYTE,  # each address has its own limit below this
+    "cleanup_interval": 5,  # seconds between two looks for connections that are late
     "asyncore_use_poll": True,  # select() ends at the thousandth file
     "channel_request_lookahead": 1,  # it reads on during a stream, and so sees a device hang up
     "log_socket_errors": False,  # phones go to sleep: that is no error
@@ -39,7 +43,7 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
     app = create_app(HOSTS=hosts)
     migrate(app)
     only = "127.0.0.1" if host == "localhost" else host  # the name may mean two addresses, and so two servers
-    server = waitress.create_server(app, host=only, port=port, **SETTINGS)
+    server = Server(app, map={}, adj=Adjustments(host=only, port=port, **SETTINGS))
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
         server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal

@@ -3,9 +3,10 @@
 from typing import Any
 
 from flask import Flask, g, render_template, request
-from werkzeug.exceptions import Forbidden, HTTPException
+from werkzeug.exceptions import Forbidden, HTTPException, RequestEntityTooLarge
 
 from referee import games
+from referee.config import MEGABYTE, largest_post
 from referee.games import NoSuchGame, NotYours, Stale, UsedKey
 from referee.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.pages.joining import CodePage
@@ -50,6 +51,7 @@ Answer = tuple[Any, int]
 def set_up(app: Flask) -> None:
     """Answer every error."""
     app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(RequestEntityTooLarge, _too_large)
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Malformed, _malformed)
@@ -92,6 +94,15 @@ def _http(error: HTTPException) -> Any:
     status = error.code or 500
     headers = {name: value for name, value in error.get_headers(request.environ) if name != "Content-Type"}
     return *answer(status, error.name.lower().replace(" ", "_"), _sentence(status)), headers
+
+
+def _too_large(error: RequestEntityTooLarge) -> Any:
+    """Answer a post that is too large as a whole; a field of it may be so as well, and has no limit worth telling."""
+    most = largest_post(request.path)
+    if (request.content_length or 0) <= most:
+        return _http(error)
+    limit = _words().say("At most {most} MB can be sent here.", most=most // MEGABYTE)
+    return answer(413, "request_entity_too_large", f"{_sentence(413)} {limit}", facts={"most": most})
 
 
 def _refused(error: Refused) -> Answer:

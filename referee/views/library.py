@@ -11,7 +11,6 @@ import msgspec
 from flask import Blueprint, Response, g, redirect, render_template, request, url_for
 
 from referee import backup, games, seating
-from referee.config import LARGEST_BACKUP
 from referee.models import now
 from referee.pages.lobby import GameCard, Trouble, game_card
 from referee.rules.caylus1303 import Refusal, Refused
@@ -32,13 +31,6 @@ _restoring = Lock()
 
 class Busy(Exception):
     """Somebody else's backup is being restored."""
-
-
-@bp.url_value_preprocessor
-def _allow_backups(endpoint: str | None, _: Any) -> None:
-    """Let a backup be larger than other posts; this runs before anything reads the form."""
-    if endpoint == "library.restore":
-        request.max_content_length = LARGEST_BACKUP
 
 
 @bp.get("/games/<game_id>/about")

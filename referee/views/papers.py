@@ -5,7 +5,6 @@ from typing import Any
 from flask import Blueprint, g, redirect, render_template, request, url_for
 
 from referee import backup
-from referee.config import LARGEST_PHOTOS
 from referee.models import now
 from referee.pages.papers import ResumePage
 from referee.papers import read_papers
@@ -16,12 +15,6 @@ from referee.wording.dates import game_title
 from referee.wording.refusals import explain
 
 bp = Blueprint("papers", __name__)
-
-
-@bp.url_value_preprocessor
-def _allow_photos(*_: Any) -> None:
-    """Let photos be larger than other posts; this runs before anything reads the form."""
-    request.max_content_length = LARGEST_PHOTOS
 
 
 @bp.get("/resume")

@@ -6,6 +6,7 @@ import secrets
 from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.datastructures import WWWAuthenticate
 
+from referee.config import largest_post
 from referee.seating import digest
 
 COOKIE = "device"
@@ -21,6 +22,7 @@ POLICY = (
 def set_up(app: Flask) -> None:
     """Guard every request and every answer."""
     app.before_request(_know_device)
+    app.before_request(_weigh_post)
     app.before_request(_guard_post)
     app.after_request(_seal)
     app.jinja_env.globals["csrf_token"] = csrf_token
@@ -57,6 +59,14 @@ def csrf_token() -> str:
     """Give the word that only a page of ours, on this device, can know."""
     key = str(current_app.config["SECRET_KEY"]).encode()
     return hmac.digest(key, g.token.encode(), "sha256").hex()
+
+
+def _weigh_post() -> None:
+    """Refuse a post that is larger than its address takes, before anything of it is read."""
+    most = largest_post(request.path)
+    request.max_content_length = most + 1  # for bodies that do not say how large they are; at its limit it refuses
+    if (request.content_length or 0) > most:
+        abort(413)
 
 
 def _guard_post() -> None:

@@ -38,12 +38,18 @@ class House(Command):
         return f"http://127.0.0.1:{self.port}"
 
     def ask(
-        self, path: str, method: str = "GET", body: Any = None, token: str | None = TOKEN, **headers: str
+        self,
+        path: str,
+        method: str = "GET",
+        body: Any = None,
+        token: str | None = TOKEN,
+        source: str = "127.0.0.1",
+        **headers: str,
     ) -> Answer:
         """Send one request over a connection of its own; a token of None is a stranger's."""
         known = {"Authorization": f"Bearer {token}"} if token else {}
         sent = {**known, **_typed(body), **{name.replace("_", "-"): value for name, value in headers.items()}}
-        connection = self.connect()
+        connection = self.connect(source)
         try:
             connection.request(method, path, json.dumps(body) if isinstance(body, Mapping) else body, sent)
             answer = connection.getresponse()

@@ -34,8 +34,9 @@ class Server:
     def __exit__(self, *_: object) -> None:
         self.kill()
 
-    def connect(self) -> http.client.HTTPConnection:
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+    def connect(self, source: str = "127.0.0.1") -> http.client.HTTPConnection:
+        """Connect, from an address of this computer: there are as many as one likes."""
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60, source_address=(source, 0))
 
     def run(self, *arguments: str) -> subprocess.Popen[str]:
         """Run a module of ours, to be talked to line by line."""
@@ -48,14 +49,15 @@ class Command(Server):
     """`referee serve` itself."""
 
     process: subprocess.Popen[str] | None = None
+    module = "referee"
 
     def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         super().__init__(folder)
         self.host = host
 
-    def start(self) -> str:
+    def start(self, *options: str) -> str:
         """Start it, and give what it tells once it can be reached."""
-        self.process = self.run("referee", "serve", "--host", self.host, "--port", str(self.port))
+        self.process = self.run(self.module, "serve", "--host", self.host, "--port", str(self.port), *options)
         told = ""
         while "Ctrl+C" not in told:
             line = self.process.stdout.readline()

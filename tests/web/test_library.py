@@ -262,9 +262,8 @@ def test_a_backup_with_an_impossible_time_says_which(client: Client, new_game: N
 
 def test_a_backup_may_be_larger_than_other_posts(app: Flask, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to a limit of its own; beyond it the page names the command that reads any size."""
-    assert config.LARGEST_POST < config.LARGEST_BACKUP
-    app.config["MAX_CONTENT_LENGTH"] = 2000
-    monkeypatch.setattr(library, "LARGEST_BACKUP", 4000)
+    monkeypatch.setattr(config, "LARGEST_POST", 2000)
+    monkeypatch.setitem(config.LARGER_POSTS, "/backup", 4000)
     answer = upload(client, "/backup", "backup", b" " * 3000)
     assert (answer.status_code, "This is not a backup" in answer.text) == (422, True)
     answer = upload(client, "/backup", "backup", b" " * 4000)
