@@ -1,5 +1,6 @@
 """Preferences: the reader's language, kept in a cookie; the page they came from is shown again."""
 
+import re
 from typing import Any
 
 from flask import Blueprint, abort, redirect, request
@@ -9,6 +10,7 @@ from referee.views.languages import COOKIE
 from referee.wording import LANGUAGES
 
 bp = Blueprint("preferences", __name__)
+OURS = re.compile(r"/(?![/\\])[^\x00-\x20\x7f\ud800-\udfff]*")  # browsers drop line ends and tabs, then read “//host”
 YEAR = 365 * 24 * 3600
 
 
@@ -25,8 +27,7 @@ def language() -> Response:
 
 def _ours(address: str) -> str:
     """Give an address if it is a path of ours, else the lobby's."""
-    ours = address.startswith("/") and not address.startswith(("//", "/\\"))
-    return address if ours else "/"
+    return address if OURS.fullmatch(address) else "/"
 
 
 @bp.app_context_processor
