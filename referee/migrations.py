@@ -1,9 +1,11 @@
 """The database file: made when it is missing, and brought up to date, a copy first, when the app is newer.
 
-SQLite keeps the number of the schema inside the file (`user_version`). A change of the tables raises SCHEMA
-and adds a function to UPGRADES; there are few tables, so no tool is needed for that.
+SQLite keeps the number of the schema inside the file (`user_version`). A change of the tables raises SCHEMA and adds
+a step to UPGRADES, in SQL and words of its own: it must do the same for ever, whatever the models say later. There are
+few tables, so no tool is needed for that. Each schema has a file in tests/web/saved.
 """
 
+import secrets
 import sqlite3
 from collections.abc import Callable, Mapping
 from contextlib import closing
@@ -14,20 +16,48 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
 
 from referee import store
-from referee.models import Member, Owner, db, new_invitation
+from referee.models import db
 
 SCHEMA = 2
 
 
+DEVICES = """
+ALTER TABLE game ADD COLUMN invitation VARCHAR NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN shared BOOLEAN NOT NULL DEFAULT 0;
+CREATE TABLE member (
+    game_id VARCHAR NOT NULL,
+    device VARCHAR NOT NULL,
+    number INTEGER NOT NULL,
+    host BOOLEAN NOT NULL,
+    seats JSON NOT NULL,
+    program BOOLEAN NOT NULL,
+    joined DATETIME NOT NULL,
+    PRIMARY KEY (game_id, device),
+    UNIQUE (game_id, number),
+    FOREIGN KEY (game_id) REFERENCES game (id) ON DELETE CASCADE
+);
+CREATE INDEX tables_of_device ON member (device);
+CREATE TABLE owner (
+    device VARCHAR NOT NULL,
+    since DATETIME NOT NULL,
+    PRIMARY KEY (device)
+);
+"""
+
+
 def _devices(connection: Connection) -> None:
     """Add who sits at a table. Games from before have nobody yet: the owner's link makes a device their host."""
-    connection.execute(text("ALTER TABLE game ADD COLUMN invitation VARCHAR NOT NULL DEFAULT ''"))
-    connection.execute(text("ALTER TABLE game ADD COLUMN shared BOOLEAN NOT NULL DEFAULT 0"))
+    _run(connection, DEVICES)
     for (game_id,) in connection.execute(text("SELECT id FROM game")).all():
-        invited = {"id": game_id, "invitation": new_invitation()}
+        invited = {"id": game_id, "invitation": secrets.token_urlsafe(16)}
         connection.execute(text("UPDATE game SET invitation = :invitation WHERE id = :id"), invited)
-    connection.execute(text("CREATE UNIQUE INDEX invitation_of_game ON game (invitation)"))
-    db.metadata.create_all(connection, tables=[Member.metadata.tables["member"], Owner.metadata.tables["owner"]])
+    _run(connection, "CREATE UNIQUE INDEX invitation_of_game ON game (invitation)")
+
+
+def _run(connection: Connection, script: str) -> None:
+    """Run statements one by one; SQLite's own way to run several would end the transaction first."""
+    for statement in filter(str.strip, script.split(";")):
+        connection.exec_driver_sql(statement)
 
 
 UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices}  # from this schema to the next

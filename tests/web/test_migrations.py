@@ -1,11 +1,12 @@
 """The database file: made once, kept when the app is newer, refused when it is older."""
 
-import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import create_engine, text
 
 from referee import games, migrations, seating, store
 from referee.app import create_app
@@ -17,11 +18,26 @@ from tests.devices import HOST
 SAVED = Path(__file__).parent / "saved"
 
 
-def columns_of(app):
-    with app.app_context():
-        inspector = inspect(db.engine)
+def tables_of(path: Path) -> dict[str, Any]:
+    """Give what every table of a file holds and forbids; names of indexes and how they came about do not matter.
+
+    A column that was added to a table with rows needs a default, so defaults are left out: the app gives every value.
+    """
+    with closing(sqlite3.connect(path)) as file:
+        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {
-            table: {column["name"] for column in inspector.get_columns(table)} for table in inspector.get_table_names()
+            table: {
+                "columns": [
+                    (name, kind, required, key)
+                    for _, name, kind, required, _, key in file.execute(f"PRAGMA table_info({table})")
+                ],
+                "indexes": sorted(
+                    (unique, partial, tuple(name for _, _, name in file.execute(f"PRAGMA index_info({index})")))
+                    for _, index, unique, _, partial in file.execute(f"PRAGMA index_list({table})")
+                ),
+                "references": [row[2:] for row in file.execute(f"PRAGMA foreign_key_list({table})")],
+            }
+            for table in tables
         }
 
 
@@ -46,7 +62,7 @@ def test_starting_again_keeps_the_games(app, tmp_path):
 def test_an_older_file_is_copied_and_then_upgraded(tmp_path):
     """A file from before devices had places: its game goes on, has a join link, and waits for the owner."""
     path = tmp_path / "games.sqlite"
-    shutil.copy(SAVED / "schema-1.sqlite", path)
+    saved(1, path)
     app = create_app(tmp_path)
     migrate(app)
     assert version_of(app) == migrations.SCHEMA
@@ -65,13 +81,48 @@ def test_an_older_file_is_copied_and_then_upgraded(tmp_path):
     copy.close()
 
 
-def test_an_upgraded_file_has_the_same_tables_as_a_new_one(app, tmp_path):
+@pytest.mark.parametrize("schema", range(1, migrations.SCHEMA + 1))
+def test_an_upgraded_file_has_the_same_tables_as_a_new_one(app, tmp_path, schema):
+    """Columns, keys, what must be unique, what goes with its game; and everything that was in it."""
     old = tmp_path / "old"
     old.mkdir()
-    shutil.copy(SAVED / "schema-1.sqlite", old / "games.sqlite")
-    upgraded = create_app(old)
-    migrate(upgraded)
-    assert columns_of(upgraded) == columns_of(app)
+    saved(schema, old / "games.sqlite")
+    before = rows_of(old / "games.sqlite")
+    migrate(create_app(old))
+    assert tables_of(old / "games.sqlite") == tables_of(tmp_path / "games.sqlite")
+    after = rows_of(old / "games.sqlite")
+    assert all(kept.items() <= row.items() for table in before for kept, row in zip_rows(before[table], after[table]))
+
+
+@pytest.mark.parametrize("schema", range(1, migrations.SCHEMA))
+def test_a_step_makes_what_it_made_in_its_time(tmp_path, schema):
+    """From one file to the next, whatever the models say today: they are not asked."""
+    path, next_one = tmp_path / "step.sqlite", tmp_path / "next.sqlite"
+    saved(schema, path)
+    saved(schema + 1, next_one)
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        migrations.UPGRADES[schema](connection)
+    engine.dispose()
+    assert tables_of(path) == tables_of(next_one)
+
+
+def saved(schema: int, path: Path) -> None:
+    """Lay down a file as the app of that schema wrote it; each holds a game and who was at it."""
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript((SAVED / f"schema-{schema}.sql").read_text())
+
+
+def rows_of(path: Path) -> dict[str, list[dict[str, Any]]]:
+    with closing(sqlite3.connect(path)) as file:
+        file.row_factory = sqlite3.Row
+        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {table: [dict(row) for row in file.execute(f"SELECT * FROM {table} ORDER BY rowid")] for table in tables}
+
+
+def zip_rows(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> Any:
+    assert before
+    return zip(before, after, strict=True)
 
 
 def test_a_file_of_a_newer_app_is_left_alone(app, tmp_path):
