@@ -1,8 +1,6 @@
 // Drawing: the table that came from the server is drawn in place, touching only what differs.
 "use strict";
 
-const WIDE = "(min-width: 820px)";
-const CALM = 250; // ms without taps after a change that another device made: nothing slides under a finger
 const LINGER = 6000; // ms for which a sentence outlives what other devices do
 
 const table = () => $("#table");
@@ -10,10 +8,11 @@ const past = () => table().matches(".past");
 
 let saidAt = -LINGER;
 
-/** Show a sentence in the panel NOW. */
-function say(sentence) {
+/** Show a sentence in the panel NOW; a gentle one is no refusal. */
+function say(sentence, gentle = false) {
   const place = $("#message");
   place.textContent = sentence;
+  place.classList.toggle("gentle", gentle);
   saidAt = performance.now();
   if (sentence) place.scrollIntoView({ block: "nearest" });
 }
@@ -23,31 +22,30 @@ function draw(text, theirs = false) {
   const fresh = parsed(text).firstElementChild;
   const [shown, came] = [table(), fresh].map((each) => Number(each.dataset.seq));
   if (came < shown) return;
-  const [lost, before] = [$("#now").contains(document.activeElement), { ...table().dataset }];
+  const [focused, before] = [document.activeElement, { ...table().dataset }];
+  const [here, decided] = [table().contains(focused), focused.closest(theirs ? "#now" : "#now, #board")];
   if (theirs) keepWhatIsRead(fresh, came === shown);
-  if (theirs && came > shown) calm();
   morph(table(), fresh);
-  if (came > shown) showNow(lost);
-  document.dispatchEvent(new CustomEvent("drawn", { detail: before }));
+  if (came > shown) showNow();
+  if (here && ((came > shown && decided) || !focusable(document.activeElement))) $("#now").focus({ preventScroll: true });
+  document.dispatchEvent(new CustomEvent("drawn", { detail: { before, theirs } }));
+}
+
+/** Whether the keyboard is still somewhere at the table. */
+function focusable(part) {
+  return table().contains(part) && !part.disabled;
 }
 
 /** Keep a sentence that was just said, and where the game did not move, a delivery that is being put together. */
 function keepWhatIsRead(fresh, same) {
-  if (performance.now() - saidAt < LINGER) $("#message", fresh).textContent = $("#message").textContent;
+  if (performance.now() - saidAt < LINGER) $("#message", fresh).replaceWith($("#message").cloneNode(true));
   if (same && $("#composer")) $("#composer", fresh)?.replaceWith($("#composer").cloneNode(true));
 }
 
-/** Let the table be untouchable for a moment. */
-function calm() {
-  document.body.classList.add("calm");
-  setTimeout(() => document.body.classList.remove("calm"), CALM);
-}
-
-/** Bring what is new into view, and the keyboard to the new choices. */
-function showNow(lost) {
-  for (const part of document.querySelectorAll("[data-scroll]")) if (!part.matches("#supply")) part.scrollTop = 0;
-  if (!matchMedia(WIDE).matches) $(".plays .cell.active")?.scrollIntoView({ block: "center" });
-  if (lost && !$("#now").contains(document.activeElement)) $("#now .choices :is(button, summary)")?.focus({ preventScroll: true });
+/** Bring what is new into view. */
+function showNow() {
+  for (const part of document.querySelectorAll("[data-scroll]")) part.scrollTop = 0;
+  if (tabbed()) $(".plays .cell.active")?.scrollIntoView({ block: "center" });
 }
 
 /** Change one element into another; parts with another id are replaced, what is opened or peeked at stays. */

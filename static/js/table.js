@@ -11,14 +11,11 @@ Object.assign(taps, {
   "[data-action]": (part) => post("moves", { action: JSON.parse(part.dataset.action) }, part),
   "[data-post]": (part) => post(part.dataset.post, part.dataset.at ? { number: Number(part.dataset.at) } : {}, part),
   "[data-get]": (part) => compose(part.dataset.get),
-  "[data-view]:not(:root)": (part) => show(part.dataset.view),
+  "[data-view]:not(:root)": (part) => show(part.dataset.view, part),
   "[data-take-back]": drop,
   "[data-peek]": peek,
 });
 
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && document.documentElement.dataset.view === "supply") show("road");
-});
 document.addEventListener("unanswered", lose);
 
 /** Fetch a delivery with one more bundle in it. */
@@ -31,13 +28,30 @@ async function compose(address) {
   say("");
 }
 
-/** Show a tab on the phone, or open and close the supply on a tablet. */
-function show(view) {
-  const root = document.documentElement;
-  const wide = matchMedia(WIDE).matches;
-  root.dataset.view = wide && root.dataset.view === view ? "road" : view;
+// ---- views: the tabs of a phone; on a tablet the supply, a sheet over the board ----
+
+const root = document.documentElement;
+const first = root.dataset.view ?? "road"; // the view with which the page begins
+const home = () => (first === "you" && !$('.tabs [data-view="you"]') ? "road" : first);
+const tabbed = () => $("#tabs").getClientRects().length > 0;
+const goHome = () => (root.dataset.view = home());
+
+/** Show a view over the first one; the first one, or a second tap on the tablet, closes it. */
+function show(view, opener) {
+  const sheet = tabbed() ? null : $("#supply");
+  if (view === home() || (sheet && root.dataset.view === "supply")) return uncover(goHome);
+  root.dataset.view = view;
+  if (!layers.some((layer) => layer.hide === goHome)) cover({ hide: goHome, part: sheet, opener });
   scrollTo(0, 0);
+  if (sheet) showFromTop(sheet);
 }
+
+function showFromTop(sheet) {
+  $(".content", sheet).scrollTop = 0;
+  sheet.focus({ preventScroll: true });
+}
+
+// ---- one's own prestige ----
 
 /** Turn one's own prestige over for a moment; a second tap turns it back. */
 async function peek(button) {
@@ -61,13 +75,12 @@ function line(...texts) {
 }
 
 /** Mark the page when it is your turn, and buzz when it becomes so. */
-function noticeTurn({ detail: before }) {
+function noticeTurn({ detail: { before } }) {
   const yours = "yours" in table().dataset;
   document.title = (yours ? "● " : "") + title;
   if (yours && before && !("yours" in before) && document.visibilityState === "visible") navigator.vibrate?.(BUZZ);
-  const root = document.documentElement;
-  if (root.dataset.view === "you" && !$('.tabs [data-view="you"]')) root.dataset.view = "road";
+  if (root.dataset.view === "you" && !$('.tabs [data-view="you"]')) goHome();
 }
 
 document.addEventListener("drawn", noticeTurn);
-noticeTurn({ detail: null });
+noticeTurn({ detail: { before: null } });

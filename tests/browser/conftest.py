@@ -52,7 +52,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Flask:
-    app = create_app(tmp_path)
+    app = create_app(tmp_path, PAUSE=0)  # players of tests are quicker than people; journeys keep the pause
     migrate(app)
     return app
 

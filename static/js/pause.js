@@ -1,0 +1,38 @@
+// The pause: a tap right after a question was put to another player was meant for the question before. It does nothing.
+"use strict";
+
+const CALM = 250; // ms after another device went on, whoever is asked: nothing slides under a finger
+const FADE = 4000; // ms for which the page says that a tap came too soon
+const PLAYED = "#board, #now, [data-post]"; // where a tap plays, or would have a moment ago
+
+let resting = { where: PLAYED, until: 0 };
+let steered = false; // whether the last tap that counted was an undo or a redo
+let fading;
+
+/** Rest after something new was drawn. After an undo its button names another move, whoever is asked: it rests too. */
+function rest({ detail: { before, theirs } }) {
+  const pause = Number(table().dataset.pause);
+  if (before.seq === table().dataset.seq) return;
+  if (before.asked !== table().dataset.asked) restFor(pause, PLAYED);
+  else if (theirs) restFor(CALM, PLAYED);
+  else if (steered) restFor(pause, "[data-post]");
+}
+
+function restFor(milliseconds, where) {
+  resting = { where, until: performance.now() + milliseconds };
+}
+
+/** Let a tap pass, or say gently that it came too soon. */
+function letPass(event) {
+  const part = event.target.closest?.("a, button, summary");
+  if (!part?.closest(PLAYED)) return;
+  if (!part.closest(resting.where) || performance.now() >= resting.until) return (steered = part.matches("[data-post]"));
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  say(strip.dataset.saySoon, true);
+  clearTimeout(fading);
+  fading = setTimeout(() => $("#message.gentle") && say(""), FADE);
+}
+
+document.addEventListener("drawn", rest);
+document.addEventListener("click", letPass, true);

@@ -1,0 +1,104 @@
+"""The keyboard alone: a short way to the decision, no stop on empty spaces, a key held down acts once."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import TABLET
+from tests.journeys.screen import a_screen
+
+EMPTY = "#road .cell:not(.is-bridge) .empty"
+
+
+@pytest.fixture
+def table(shared_house, browser):
+    """A game in its first round on a tablet."""
+    with a_screen(shared_house, browser, shared_house.begin(players=4, decisions=4), TABLET) as screen:
+        yield screen
+
+
+def hold(screen, key, times=10, every=100):
+    """Hold a key down: the keyboard repeats it."""
+    for _ in range(times):
+        screen.page.keyboard.down(key)
+        screen.page.clock.run_for(every)
+    screen.page.keyboard.up(key)
+
+
+def test_the_skip_link_leads_to_the_decision(table):
+    """Newcomer 31: three keys from the top of the page to the first choice, and no step in the history."""
+    for key in ("Tab", "Enter"):
+        table.page.keyboard.press(key)
+    expect(table.page.locator("#now")).to_be_focused()
+    expect(table.page).to_have_url(table.url)
+    table.page.keyboard.press("Tab")
+    expect(table.page.locator("#now .choices button").first).to_be_focused()
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/rules", "/rules/thief", "/print", "history", "setup", "devices"])
+def test_on_other_pages_it_leads_to_the_content(table, path):
+    table.page.goto(table.house.address + path if path.startswith("/") else table.url + path)
+    for key in ("Tab", "Enter"):
+        table.page.keyboard.press(key)
+    expect(table.page.locator("main#main")).to_be_focused()
+
+
+def test_the_decision_is_named_by_its_question(table):
+    """Whoever hears the page hears who is asked for what when the keyboard gets there."""
+    expect(table.page.get_by_role("region", name="Place a worker or pass.")).to_have_id("now")
+
+
+def test_empty_spaces_are_no_stops(table):
+    """From the top to the first choice every stop is something: a link, a tile, the site."""
+    stops = []
+    while not table.page.evaluate("document.activeElement.matches('#now .choices button')"):
+        table.page.keyboard.press("Tab")
+        stops.append(table.page.evaluate(f"document.activeElement.matches('{EMPTY}')"))
+        assert len(stops) < 40
+    assert not any(stops)
+    assert table.page.locator(EMPTY).count() > 10
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_held_down_passes_one_person(table, key):
+    """For longer than any pause, too: whoever comes next is asked."""
+    seq = table.seq
+    table.page.locator("#now .choices button").first.focus()
+    hold(table, key)
+    table.shows(seq + 1)
+    hold(table, key)
+    assert table.seq == seq + 1
+
+
+def test_after_a_decision_the_keyboard_waits_at_the_question(table):
+    """Not at the next player's Pass: another Enter does nothing, and the focus is seen."""
+    seq = table.seq
+    table.page.locator("#now .choices button").first.focus()
+    table.page.keyboard.press("Enter")
+    table.shows(seq + 1)
+    expect(table.page.locator("#now:focus-visible")).to_be_visible()
+    table.page.clock.run_for(1000)
+    table.page.keyboard.press("Enter")
+    table.page.keyboard.press("Tab")
+    expect(table.page.locator("#now .choices button").first).to_be_focused()
+    assert table.seq == seq + 1
+
+
+def test_a_round_by_keyboard_never_loses_the_focus(table):
+    """Tiles, choices and undo: there is always somewhere to go on from."""
+    for what in ("#road .legal button", "#now .choices button", "#road .legal button", "[data-post=undo]"):
+        seq = table.seq
+        table.page.locator(what).first.focus()
+        table.page.keyboard.press("Enter")
+        table.shows(seq + 1)
+        assert table.page.evaluate("document.querySelector('#table').contains(document.activeElement)")
+        table.page.clock.run_for(1000)
+
+
+def test_undoing_the_only_move_leaves_the_keyboard_at_the_table(shared_house, browser):
+    """Then there is nothing more to undo, and its button cannot keep the focus."""
+    with a_screen(shared_house, browser, shared_house.begin(players=3, decisions=1), TABLET) as screen:
+        screen.page.locator("[data-post=undo]").focus()
+        screen.page.keyboard.press("Enter")
+        screen.shows(2)
+        expect(screen.page.locator("[data-post=undo]")).to_be_disabled()
+        expect(screen.page.locator("#now")).to_be_focused()
