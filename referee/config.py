@@ -44,7 +44,7 @@ def settings(folder: Path) -> dict[str, Any]:
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
         "HOSTS": None,  # the addresses by which phones reach the server; None: all of this machine's
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
-        "PAUSE": 600,  # milliseconds in which a page takes no tap after it asked another player: a double tap's second half
+        "PAUSE": 600,  # milliseconds without taps after another player is asked: a double tap's second half
         "PRINTED": str(folder / "printed"),  # PDFs that were made before
     }
 
