@@ -121,10 +121,10 @@ def entry_with_key(game_id: str, key: str) -> Entry | None:
     return db.session.scalar(select(Entry).where(Entry.game_id == game_id, Entry.key == key))
 
 
-def log(game_id: str, since: int | None = None) -> Sequence[Entry]:
-    """Give a game's log, oldest first: all of it, or what came after an entry."""
+def log(game_id: str, since: int | None = None, most: int | None = None) -> Sequence[Entry]:
+    """Give a game's log, oldest first: all of it, or what came after an entry, or at most so many entries."""
     wanted = Entry.game_id == game_id if since is None else (Entry.game_id == game_id) & (Entry.number > since)
-    return db.session.scalars(select(Entry).where(wanted).order_by(Entry.number)).all()
+    return db.session.scalars(select(Entry).where(wanted).order_by(Entry.number).limit(most)).all()
 
 
 def skeleton(game_id: str) -> list[tuple[int, int | None, int | None]]:

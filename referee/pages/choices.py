@@ -1,7 +1,10 @@
 """The panel NOW: the pending decision in; one sentence and the choices to tap out."""
 
-from itertools import groupby
+from collections import Counter
+from itertools import combinations_with_replacement, groupby, islice
 from typing import Any, NamedTuple, assert_never
+
+from msgspec.structs import astuple
 
 from referee.faces import ARROW, Face, Token, character_face, pile_tokens, space_face
 from referee.rules import caylus1303
@@ -22,9 +25,12 @@ from referee.rules.caylus1303.frames import (
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.planning import price
+from referee.rules.caylus1303.vocab import GOODS
 from referee.wording import Words
 from referee.wording.decisions import awaited
 from referee.wording.provost import preview
+
+MOST = 300  # choices in the panel, far more than any printed tile gives
 
 
 class Choice(NamedTuple):
@@ -61,6 +67,7 @@ class Now(NamedTuple):
     sentence: str
     choices: tuple[Choice, ...]
     layout: str  # what is chosen from: build, provost, favor, ...
+    more: bool = False  # there are choices that the panel has no room for
     composer: Composer | None = None
 
 
@@ -70,14 +77,16 @@ def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
     if decision is None:
         return None
     composer = compose(words, state, Pile()) if plays and isinstance(decision, Delivery) else None
+    offered = choices(words, state) if plays and not composer else []
     kind = str(decision.__struct_config__.tag)
     return Now(
         player=decision.player,
         name=words.player(decision.player),
         kind=kind,
         sentence=sentence(words, state, decision) if plays else awaited(words, decision, _building(state, decision)),
-        choices=tuple(choices(words, state)) if plays and not composer else (),
+        choices=tuple(_by_tile(offered[:MOST])),
         layout=_layout(state, decision, kind),
+        more=len(offered) > MOST,
         composer=composer,
     )
 
@@ -133,10 +142,9 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
 
 
 def choices(words: Words, state: State) -> list[Choice]:
-    """Give everything that may be tapped in the panel; placements and claims are tapped on the board."""
-    legal = caylus1303.legal_actions(state)
-    drawn = [_choice(words, state, action) for action in legal if not _on_board(action)]
-    return _by_tile(drawn)
+    """Give what may be tapped in the panel, and one more than fits; placements and claims are tapped on the board."""
+    legal = (action for action in caylus1303.legal(state) if not _on_board(action))
+    return [_choice(words, state, action) for action in islice(legal, MOST + 1)]
 
 
 def _on_board(action: Action) -> bool:
@@ -215,13 +223,12 @@ def _provost_choice(words: Words, state: State, steps: int) -> Choice:
 
 def compose(words: Words, state: State, spend: Pile) -> Composer:
     """Draw a delivery being put together: what is in it, what it gives, and each bundle that can be added."""
-    legal = [action for action in caylus1303.legal_actions(state) if isinstance(action, actions.Deliver)]
-    size = state.table.counts.bundle
-    chosen = next((action for action in legal if action.spend == spend), actions.Deliver(Pile()))
-    further = [action for action in legal if _adds(action, chosen, size)]
-    last = [action for action in further if not any(_adds(other, action, size) for other in legal)]
+    delivery = actions.Deliver(spend)
+    chosen = actions.Deliver(Pile()) if caylus1303.refusal(state, delivery) else delivery
+    further = _with_a_bundle_more(state, chosen)
+    last = [action for action in further if not _with_a_bundle_more(state, action)]
     drawn = {action: _bundle_choice(words, state, action, chosen) for action in further}
-    bundles = chosen.spend.total() // size
+    bundles = chosen.spend.total() // state.table.counts.bundle
     return Composer(
         spent=pile_tokens(words, chosen.spend),
         bundles=bundles,
@@ -232,9 +239,12 @@ def compose(words: Words, state: State, spend: Pile) -> Composer:
     )
 
 
-def _adds(action: actions.Deliver, to: actions.Deliver, size: int) -> bool:
-    """Whether a delivery is another one with one bundle more."""
-    return action.spend.total() == to.spend.total() + size and action.spend.covers(to.spend)
+def _with_a_bundle_more(state: State, to: actions.Deliver) -> list[actions.Deliver]:
+    """Give the deliveries that hold a bundle more; they are made from it, for nobody can list all that a box allows."""
+    bundles = combinations_with_replacement(GOODS, state.table.counts.bundle)
+    piles = sorted((Pile(**Counter(bundle)) for bundle in bundles), key=astuple)
+    made = (actions.Deliver(to.spend.plus(pile)) for pile in piles)
+    return [action for action in made if caylus1303.refusal(state, action) is None]
 
 
 def _bundle_choice(words: Words, state: State, action: actions.Deliver, chosen: actions.Deliver) -> Choice:

@@ -151,11 +151,12 @@ class EntrySchema(Envelope):
 
 
 class LogSchema(Envelope):
-    """Entries of a log, oldest first, and the number of the newest one."""
+    """Entries of a log, oldest first, and the number of the newest one; if there are `more`, ask `since` the last."""
 
     seq = fields.Integer(required=True)
     head = fields.Integer(required=True)
     entries = fields.List(fields.Nested(EntrySchema), required=True)
+    more = fields.Boolean(required=True)
 
 
 class RecordSchema(Envelope):

@@ -62,8 +62,12 @@ class JudgementSchema(Envelope):
 
 
 class LegalSchema(Envelope):
-    """Every legal action of the pending decision, in the state after entry `seq`; none once the game is over."""
+    """The legal actions of the pending decision, in the state after entry `seq`; none once the game is over.
+
+    `more` says that there are more than are listed.
+    """
 
     seq = fields.Integer(required=True)
     decision = fields.Nested(DecisionSchema, required=True, allow_none=True)
     actions = fields.List(ActionField(), required=True)
+    more = fields.Boolean(required=True)

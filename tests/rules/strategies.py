@@ -25,6 +25,7 @@ GAMES = settings(
 )
 CATALOGUE = EDITIONS[1]
 WOOD, STONE = ([tile.id for tile in family] for family in (CATALOGUE.wood, CATALOGUE.stone))
+PLENTY = Pile(*(99,) * 6)
 CHARACTERS = [character.id for character in CATALOGUE.characters]
 BOXES: list[dict[str, Any]] = [
     {},
@@ -79,7 +80,8 @@ def any_actions(state: State, rng: random.Random, count: int) -> list[Action]:
     spaces = [*table.space_ids, "bridge", "site", "site_2", "road_0", "road_99", ""]
     tiles = [*table.buildings, *table.monuments, "wood_castle"]
     people = [*table.characters, "king"]
-    trades = [pair for effect in table.effects.values() if isinstance(effect, OneOf) for pair in table.trades(effect)]
+    exchanges = [effect for effect in table.effects.values() if isinstance(effect, OneOf)]
+    trades = [pair for effect in exchanges for pair in table.trades(effect, PLENTY)]
     builders = (Build("wood"), Build("stone", free=("stone",)))
     prices = [way for tile in WOOD + STONE for effect in builders for way in table.payments(tile, effect)]
     makers = (

@@ -1,5 +1,6 @@
 """Caylus 1303: start a game from a set-up, ask what is legal and why not, apply actions, save and load."""
 
+from collections.abc import Iterator
 from typing import cast
 
 from referee.rules.caylus1303 import game
@@ -26,6 +27,7 @@ __all__ = [
     "Setup",
     "State",
     "apply",
+    "legal",
     "legal_actions",
     "load_state",
     "pending",
@@ -47,9 +49,14 @@ def pending(state: State) -> AnyDecision | None:
     return cast(AnyDecision | None, engine.pending(state))
 
 
+def legal(state: State) -> Iterator[Action]:
+    """Give the legal actions of the pending decision one by one: a box can make more of them than anybody lists."""
+    return engine.legal(game, state)
+
+
 def legal_actions(state: State) -> tuple[Action, ...]:
     """List every legal action of the pending decision, without repeats, in a stable order."""
-    return tuple(engine.legal(game, state))
+    return tuple(legal(state))
 
 
 def refusal(state: State, action: Action, player: str | None = None) -> Refusal | None:

@@ -1,5 +1,6 @@
 """The table of one game: what is fixed when it starts, read from its set-up, with look-ups made once."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -7,8 +8,10 @@ import msgspec
 
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument
 from referee.rules.caylus1303.effects import Build, Effect, OneOf, Power
-from referee.rules.caylus1303.goods import Cost, Pile
+from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.setup import Setup, catalogue_of, read_setup, rulings_of, write_setup
+
+Ways = tuple[tuple[Pile, ...], tuple[Pile, ...]]  # to spend, and to take
 
 
 class Table:
@@ -36,7 +39,7 @@ class Table:
             **{(tile.id, "setup"): tile.setup or tile.effect for tile in self.catalogue.buildings},
         }
         self._payments: dict[tuple[str, tuple[str, ...]], tuple[Pile, ...]] = {}
-        self._trades: dict[OneOf, tuple[tuple[Pile, Pile], ...]] = {}
+        self._trades: dict[OneOf, tuple[Ways, ...]] = {}
 
     def __eq__(self, other: object) -> bool:
         """Compare the set-ups, from which all else follows."""
@@ -48,23 +51,35 @@ class Table:
         """Give every way to pay for a tile when it is built by this effect [build.cost] [build.stonemason_setup]."""
         key = (tile, effect.free)
         if key not in self._payments:
-            self._payments[key] = self._ways(self.buildings[tile].cost.without(effect.free))
+            self._payments[key] = _once(self.buildings[tile].cost.without(effect.free).ways(self.counts.any_goods))
         return self._payments[key]
 
-    def trades(self, effect: OneOf) -> tuple[tuple[Pile, Pile], ...]:
-        """Give every exchange an effect allows, as what is spent and what is taken."""
+    def trades(self, effect: OneOf, stock: Pile) -> Iterator[tuple[Pile, Pile]]:
+        """Give every exchange of an effect that a stock pays for, once; `any` can make very many, so one by one."""
+        printed = self._printed(effect)
+        for at, (spends, takes) in enumerate(printed):
+            for spend in filter(stock.covers, spends):
+                yield from ((spend, take) for take in takes if not _among(printed[:at], spend, take))
+
+    def prints(self, effect: OneOf, spend: Pile, take: Pile) -> bool:
+        """Whether an effect has an exchange."""
+        return _among(self._printed(effect), spend, take)
+
+    def _printed(self, effect: OneOf) -> tuple[Ways, ...]:
+        """Give what each line of an effect can mean: every way to spend, and every way to take."""
         if effect not in self._trades:
-            pairs = (
-                (spend, take)
-                for trade in effect.trades
-                for spend in trade.spend.ways(effect.goods)
-                for take in trade.take.ways(effect.goods)
-            )
-            self._trades[effect] = tuple(dict.fromkeys(pairs))
+            goods = effect.goods
+            lines = ((_once(trade.spend.ways(goods)), _once(trade.take.ways(goods))) for trade in effect.trades)
+            self._trades[effect] = tuple(lines)
         return self._trades[effect]
 
-    def _ways(self, cost: Cost) -> tuple[Pile, ...]:
-        return tuple(dict.fromkeys(cost.ways(self.counts.any_goods)))
+
+def _once(ways: Iterator[Pile]) -> tuple[Pile, ...]:
+    return tuple(dict.fromkeys(ways))
+
+
+def _among(printed: tuple[Ways, ...], spend: Pile, take: Pile) -> bool:
+    return any(spend in spends and take in takes for spends, takes in printed)
 
 
 @lru_cache(maxsize=64)

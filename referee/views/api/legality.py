@@ -1,5 +1,6 @@
 """Legality over the programming interface: what may be done now, and why something else may not."""
 
+from itertools import islice
 from typing import Any
 
 from flask import Blueprint
@@ -16,21 +17,26 @@ from referee.wording.refusals import explain
 
 bp = Blueprint("legality", __name__, url_prefix="/games/<game_id>")
 
+MOST = 500  # actions in a list
+
 
 @bp.get("/legal")
 @contract(gives=LegalSchema)
 def legal(game_id: str) -> Any:
-    """List every legal action of the pending decision.
+    """List the legal actions of the pending decision: all of them, or the first few hundred and `more`.
 
     A delivery is one action: `spend` holds all goods of all its bundles together. Each pile of whole bundles that the
-    player can pay is listed, none (`{}`) first; one with a bundle more is any other that holds 3 goods more.
+    player can pay is listed, none (`{}`) first; one with a bundle more is any other that holds 3 goods more. Where
+    there are `more`, put one together yourself: `check` judges any.
     """
     position = games.position(game_id)
     decision = caylus1303.pending(position.state)
+    actions = list(islice(caylus1303.legal(position.state), MOST + 1))
     return {
         "seq": position.game.last,
         "decision": caylus1303.public_decision(decision) if decision else None,
-        "actions": [caylus1303.write_action(action) for action in caylus1303.legal_actions(position.state)],
+        "actions": [caylus1303.write_action(action) for action in actions[:MOST]],
+        "more": len(actions) > MOST,
     }
 
 

@@ -15,20 +15,24 @@ from referee.wording.dates import game_title
 
 bp = Blueprint("records", __name__)
 
+MOST = 1000  # entries in an answer
+
 
 @bp.get("/games/<game_id>/log")
 @contract(asks=SinceSchema, gives=LogSchema)
 def log(asked: dict[str, int], game_id: str) -> Any:
-    """Tell what has happened, as entries after a number.
+    """Tell what has happened, as entries after a number: all of them, or the first thousand and `more`.
 
     The log only grows. `undo`, `redo` and `return` move the head to an entry, their `target`; an action follows its
     `parent`. Gains of prestige are public as they happen, totals are in no entry.
     """
     game = games.find(game_id)
+    entries = store.log(game_id, asked.get("since"), MOST + 1)
     return {
         "seq": game.last,
         "head": game.head,
-        "entries": [_entry(entry) for entry in store.log(game_id, asked.get("since"))],
+        "entries": [_entry(entry) for entry in entries[:MOST]],
+        "more": len(entries) > MOST,
     }
 
 

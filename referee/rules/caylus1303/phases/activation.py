@@ -1,6 +1,7 @@
 """Activation: buildings are used one after the other, from the gate along the road up to the provost."""
 
 from collections.abc import Iterator
+from itertools import starmap
 from typing import Literal, assert_never
 
 from msgspec.structs import replace
@@ -112,9 +113,7 @@ def uses(state: State, player: str, effect: Effect) -> Iterator[Action]:
     """Offer the uses of an effect."""
     match effect:
         case OneOf():
-            stock = state.seat(player).stock
-            trades = state.table.trades(effect)
-            yield from (Exchange(spend, take) for spend, take in trades if stock.covers(spend))
+            yield from starmap(Exchange, state.table.trades(effect, state.seat(player).stock))
         case effects.Build():
             yield from _builds(state, player, effect)
         case effects.Claim():
@@ -173,7 +172,7 @@ def refuse_use(state: State, decision: Activation, effect: Effect, action: Actio
 
 def _refuse_exchange(state: State, decision: Activation, effect: OneOf, action: Exchange) -> Refusal | None:
     """Refuse an exchange that is not printed, or that is not paid in full [activation.exchange]."""
-    if (action.spend, action.take) not in state.table.trades(effect):
+    if not state.table.prints(effect, action.spend, action.take):
         where, _ = used(state, decision)
         return Refusal("no_such_exchange", "activation.exchange", {"where": where})
     return cannot_pay(state.seat(decision.player), action.spend, "activation.exchange")
