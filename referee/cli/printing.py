@@ -3,6 +3,7 @@
 import argparse
 import secrets
 import sys
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -29,6 +30,13 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--number", metavar="N", help=words.say("how many different setup sheets"))
     command.add_argument("--url", help=words.say("address of the app, for the QR code"))
     command.add_argument("--game", metavar="FILE", help=words.say("a game record as JSON; - is standard input"))
+    command.add_argument("--title", metavar="NAME", default="", help=words.say("name of the game on its sheets"))
+    began = words.say("when the game began, such as 2026-05-09T19:30, in UTC")
+    command.add_argument("--begun", metavar="TIME", type=moment, help=began)
+    ended = words.say("when the last move was made, in UTC")
+    command.add_argument("--ended", metavar="TIME", type=moment, help=ended)
+    shown = words.say("prestige points lie open in this game")
+    command.add_argument("--open-scores", action="store_true", help=shown)
     command.add_argument("--box", metavar="FILE", help=words.say("values corrected against the box, as JSON"))
     output = words.say("where to write; *.html gives the preview, - is standard output")
     command.add_argument("-o", "--output", metavar="FILE", help=output)
@@ -39,6 +47,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
     """Print a sheet; raise Refused for what cannot be printed."""
     from referee.printables import render  # pages and icons are loaded only here
     from referee.printables.choices import read_choice
+    from referee.printables.fetcher import inlined
     from referee.printables.sheets import SHEETS
 
     if options.sheet not in SHEETS:
@@ -48,8 +57,9 @@ def run(options: argparse.Namespace, words: Words) -> int:
     given = {field: getattr(options, field) for field in FIELDS if getattr(options, field) is not None}
     seed = secrets.token_hex(3)
     choice = read_choice({"language": options.language or words.language, "seed": seed, **given})
-    page = render.html(options.sheet, choice, _subject(options))
-    return _write(words, page, options.output or f"{options.sheet}.pdf")
+    path = options.output or f"{options.sheet}.pdf"
+    asset = inlined if path.endswith(".html") else render.static_address
+    return _write(words, render.html(options.sheet, choice, _subject(options), asset), path)
 
 
 def _subject(options: argparse.Namespace) -> Any:
@@ -61,7 +71,14 @@ def _subject(options: argparse.Namespace) -> Any:
     if options.game is None:
         return Subject(box=box)
     plain = _json(options.game)
-    return Subject(read_record(plain).setup, plain)
+    setup = read_record(plain).setup
+    return Subject(setup, plain, options.title, options.open_scores, options.begun, options.ended)
+
+
+def moment(text: str) -> datetime:
+    """Read a time; one without a zone is in UTC, as the app keeps all of them."""
+    read = datetime.fromisoformat(text)
+    return read.astimezone(UTC).replace(tzinfo=None) if read.tzinfo else read
 
 
 def _json(path: str) -> Any:

@@ -1,8 +1,12 @@
 """The fetcher: an address in; a file of static/, or what the address itself holds, out, and nothing else."""
 
+import re
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
+
+from referee.config import beside
 
 STATIC = "http://static.invalid/"  # a host that can never be reached: only this fetcher knows it
 TYPES = {".css": "text/css", ".ttf": "font/ttf", ".svg": "image/svg+xml"}
@@ -18,6 +22,21 @@ def static_file(folder: Path, url: str) -> Path:
     if not url.startswith(STATIC) or not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise Forbidden(url[:100])
     return path
+
+
+def inlined(name: str) -> str:
+    """Give an address that holds a file of static/ itself, with all that a style sheet names in turn."""
+    file = beside("static") / name
+    content = file.read_bytes()
+    if file.suffix == ".css":
+        content = re.sub(rb'url\("([^"]+)"\)', lambda named: _named(file, named[1].decode()), content)
+    return f"data:{TYPES[file.suffix]};base64,{b64encode(content).decode()}"
+
+
+def _named(by: Path, name: str) -> bytes:
+    """Write what a style sheet names, relative to itself, as an address that holds it."""
+    path = (by.parent / name).resolve().relative_to(beside("static").resolve())
+    return f'url("{inlined(path.as_posix())}")'.encode()
 
 
 def fetcher(folder: Path) -> Any:

@@ -4,7 +4,7 @@ In black and white every fill is left to the paper: outlines, letters and hatchi
 """
 
 import re
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import groupby
 from urllib.parse import quote
 
@@ -32,12 +32,17 @@ def drawer(ink: str) -> partial[Markup]:
 
 def qr(text: str, label: str) -> Markup:
     """Draw a QR code of level M that holds a text."""
+    return _image(_coded(text), label, "qr")
+
+
+@lru_cache(maxsize=16)  # page, preview and PDF of a sheet draw the same ones, a tenth of a second each
+def _coded(text: str) -> str:
     code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
     code.add_data(text)
     rows = code.get_matrix()
     runs = "".join(_run(x, y, length) for y, row in enumerate(rows) for x, length in _dark(row))
     svg = f'<svg xmlns="{SVG}" viewBox="0 0 {len(rows)} {len(rows)}"><path fill="#000000" d="{runs}"/></svg>'
-    return _image(_address(svg), label, "qr")
+    return _address(svg)
 
 
 def picture(svg: str, classes: str) -> Markup:

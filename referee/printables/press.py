@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from referee.printables.pdf import pdf, tools
 from referee.workshop import WorkFailed, Workshop
 
-SLOWEST = 120.0  # seconds for one sheet; fifty tables to set up take half of it on a slow machine
+SLOWEST = 240.0  # seconds for one sheet; fifty tables to set up take 20, on a small or busy machine many times that
 
 
 class CannotPrint(Exception):

@@ -36,7 +36,7 @@ class Server:
 
     def connect(self, source: str = "127.0.0.1") -> http.client.HTTPConnection:
         """Connect, from an address of this computer: there are as many as one likes."""
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60, source_address=(source, 0))
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=300, source_address=(source, 0))
 
     def run(self, *arguments: str) -> subprocess.Popen[str]:
         """Run a module of ours, to be talked to line by line."""

@@ -1,0 +1,130 @@
+"""Paper from the server: the very PDF that the command prints, whoever asks, in any order; and a game back from it."""
+
+import io
+import random
+import secrets
+import socket
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from referee.cli import main
+from tests.devices import TOKEN, token
+from tests.journeys.house import House, random_record
+
+LANGUAGES = ("en", "fr", "pl")
+SHEETS = ("setup?seed=oak", "aid", "buildings", "cards", "scorepad", "rulings")
+LARGEST = ("setup.pdf?language=pl&number=20&seed=tables&players=5", "cards.pdf?language=fr&size=booklet&type=large")
+
+
+@pytest.fixture(scope="module")
+def table(shared_house: House) -> str:
+    """A game of five in its last round: the fullest pause sheet."""
+    return shared_house.begin(players=5, seed="late", decisions=130)
+
+
+@pytest.fixture(scope="module")
+def wanted(shared_house: House, table: str) -> list[str]:
+    """Every sheet in every language, and those that take longest, in no order."""
+    over = shared_house.begin(players=5, seed="long", decisions=None)
+    sheets = [f"/print/{sheet}" for sheet in SHEETS]
+    of_games = [f"/games/{table}/print/pause", f"/games/{table}/print/setup", f"/games/{over}/print/record"]
+    small = [_pdf(path, language) for path in (*sheets, *of_games) for language in LANGUAGES]
+    return random.Random(1303).sample(small + [f"/print/{sheet}" for sheet in LARGEST], len(small) + len(LARGEST))
+
+
+def _pdf(path: str, language: str) -> str:
+    name, _, query = path.partition("?")
+    return f"{name}.pdf?language={language}" + (f"&{query}" if query else "")
+
+
+@pytest.fixture(scope="module")
+def sheets(shared_house: House, wanted: list[str], tmp_path_factory) -> dict[str, tuple[bytes, bytes]]:
+    """Every sheet from the server, asked for by four devices at once, and from the command, which works meanwhile."""
+    folder = tmp_path_factory.mktemp("printed")
+    with ThreadPoolExecutor(4) as devices:
+        served = devices.map(lambda at: serve(shared_house, wanted[at], at), range(len(wanted)))
+        printed = [command(shared_house, path, folder) for path in wanted]
+        return dict(zip(wanted, zip(served, printed, strict=True), strict=True))
+
+
+def serve(house: House, path: str, at: int) -> bytes:
+    """Ask the server for a sheet; every ninth time after somebody who does not wait for theirs."""
+    if at % 9 == 0:
+        hang_up(house, f"/print/cards.pdf?language=fr&paper=letter&seed={at}")
+    answer = house.ask(path, token=TOKEN if "games" in path else token(f"printer {at % 4}"))
+    assert answer.status == 200, answer.text
+    assert answer.headers["Content-Type"] == "application/pdf"
+    return answer.body
+
+
+def command(house: House, path: str, folder: Path) -> bytes:
+    """Print with the command what an address prints, from the same facts."""
+    name, _, query = path.partition(".pdf?")
+    fields = dict(field.split("=") for field in query.split("&"))
+    options = [f"--{field.replace('language', 'lang')}={value}" for field, value in fields.items()]
+    made = folder / "sheet.pdf"
+    of_game = _of_game(house, name.split("/")[2], folder) if name.startswith("/games/") else []
+    assert main(["print", name.split("/")[-1], *options, *of_game, f"--url={house.address}", "-o", str(made)]) == 0
+    return made.read_bytes()
+
+
+def _of_game(house: House, game: str, folder: Path) -> list[str]:
+    record, about = folder / f"{game}.json", house.ask(f"/api/games/{game}").json
+    record.write_bytes(house.ask(f"/games/{game}/record.json").body)
+    times = [f"--begun={about['created']}", f"--ended={about['updated']}"]
+    return [f"--game={record}", f"--title={about['name']}", *times]
+
+
+def hang_up(house: House, path: str) -> None:
+    """Ask for a sheet, and be gone before it is there."""
+    with socket.create_connection(("127.0.0.1", house.port)) as wire:
+        request = f"GET {path} HTTP/1.1\r\nHost: {house.address[7:]}\r\nAuthorization: Bearer {token('left')}\r\n\r\n"
+        wire.sendall(request.encode())
+
+
+def test_the_server_prints_what_the_command_prints(sheets):
+    """Every sheet, every language, to the byte: asked for at once, in no order, while others break off."""
+    assert [path for path, (served, printed) in sheets.items() if served != printed] == []
+
+
+def test_a_sheet_that_was_printed_before_is_still_the_same(shared_house, sheets):
+    """Kept PDFs, asked for again in another order."""
+    for path, (served, _) in sorted(sheets.items()):
+        assert shared_house.ask(path).body == served, path
+
+
+def test_a_pause_sheet_brings_its_game_back(shared_house, table):
+    """Printed from the app, photographed a little crooked, resumed by somebody else: the same game."""
+    sheet = pypdfium2.PdfDocument(shared_house.ask(f"/games/{table}/print/pause.pdf").body)
+    photos = [photographed(sheet[page]) for page in range(2, len(sheet))]
+    answer = resume(shared_house, photos, token("another evening"))
+    assert answer.status == 303, answer.text
+    again = answer.headers["Location"].split("/")[-2]
+    assert again != table
+    known = shared_house.ask(f"/api/games/{again}/record", token=token("another evening")).json
+    assert known == shared_house.ask(f"/api/games/{table}/record").json == random_record(5, "late", 130)
+
+
+def photographed(page: pypdfium2.PdfPage) -> bytes:
+    """A photo of a page: not quite straight, not quite from the same distance, on a table."""
+    picture = page.render(scale=200 / 72).to_pil().convert("L").rotate(4, expand=True, fillcolor=120)
+    file = io.BytesIO()
+    picture.resize((round(picture.width * 0.87), round(picture.height * 0.9))).save(file, "JPEG", quality=70)
+    return file.getvalue()
+
+
+def resume(house: House, photos: list[bytes], device: str):
+    """Send photos as the form of the page does."""
+    line = secrets.token_hex(8)
+    parts = [
+        f'--{line}\r\nContent-Disposition: form-data; name="photo"; filename="{at}.jpg"\r\n'
+        f"Content-Type: image/jpeg\r\n\r\n".encode()
+        + photo
+        + b"\r\n"
+        for at, photo in enumerate(photos)
+    ]
+    kind = f"multipart/form-data; boundary={line}"
+    return house.ask("/resume", "POST", b"".join(parts) + f"--{line}--\r\n".encode(), device, Content_Type=kind)
