@@ -6,13 +6,16 @@ from typing import Any
 from flask import Flask
 
 from referee import __version__, config, invitations, live, store
+from referee.folder import data_folder, keep_private
 from referee.views import assets, blueprints, drawings, errors, languages, rights, security
 
 
 def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     """Make the app for a data folder; `changes` override its settings, for tests."""
+    folder = folder or data_folder()
+    keep_private(folder)
     app = Flask("referee", template_folder=str(config.beside("templates")), static_folder=str(config.beside("static")))
-    app.config.from_mapping(config.settings(folder or config.data_folder()))
+    app.config.from_mapping(config.settings(folder))
     app.config.from_mapping(changes)
     app.json.sort_keys = False  # type: ignore[attr-defined] # players come as they sit
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True

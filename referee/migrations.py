@@ -14,8 +14,10 @@ from pathlib import Path
 from flask import Flask
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 
 from referee import store
+from referee.folder import Unusable, unusable
 from referee.models import db
 
 SCHEMA = 2
@@ -63,24 +65,40 @@ def _run(connection: Connection, script: str) -> None:
 UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices}  # from this schema to the next
 
 
-class TooNew(Exception):
-    """The file was written by a newer version of the app."""
-
-
 def migrate(app: Flask) -> None:
-    """Bring the app's database to the schema that the app needs."""
-    with app.app_context(), store.writing() as session:
-        connection = session.connection()
-        version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
-        if version > SCHEMA:
-            raise TooNew(f"schema {version}")
-        if version == 0:
-            db.metadata.create_all(connection)
-        elif version < SCHEMA:
-            _copy(Path(str(make_url(app.config["SQLALCHEMY_DATABASE_URI"]).database)), version)
-            for number in range(version, SCHEMA):
-                UPGRADES[number](connection)
-        connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
+    """Bring the app's database to the schema that the app needs; raise Unusable if it cannot be used."""
+    path = path_of(app)
+    try:
+        with app.app_context(), store.writing() as session:
+            _bring_up_to_date(session.connection(), path)
+    except DBAPIError as problem:
+        raise unusable(problem.orig, path.parent) from problem
+    except sqlite3.Error as problem:  # before SQLAlchemy had a connection
+        raise unusable(problem, path.parent) from problem
+
+
+def _bring_up_to_date(connection: Connection, path: Path) -> None:
+    version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
+    if version > SCHEMA:
+        raise Unusable("too_new", file=path)
+    if version == 0:
+        db.metadata.create_all(connection)
+    elif version < SCHEMA:
+        _copy(path, version)
+        for number in range(version, SCHEMA):
+            UPGRADES[number](connection)
+    connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
+
+
+def is_current(app: Flask) -> bool:
+    """Whether the app's database is there, and has the schema that the app needs."""
+    with closing(sqlite3.connect(path_of(app))) as file:
+        return bool(file.execute("PRAGMA user_version").fetchone() == (SCHEMA,))
+
+
+def path_of(app: Flask) -> Path:
+    """Give the app's database file."""
+    return Path(str(make_url(app.config["SQLALCHEMY_DATABASE_URI"]).database))
 
 
 def _copy(path: Path, version: int) -> None:

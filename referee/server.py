@@ -1,5 +1,6 @@
 """The server: a host and a port in; the app served by one process with many threads, its addresses told."""
 
+import errno
 import gc
 import logging
 import signal
@@ -7,7 +8,8 @@ import socket
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import StringIO
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import qrcode
 from flask import Flask
@@ -18,6 +20,7 @@ from referee.addresses import LOCAL, addresses
 from referee.app import create_app
 from referee.config import LARGER_POSTS, MEGABYTE
 from referee.connections import Server
+from referee.folder import Unusable, data_folder, held, look_over
 from referee.migrations import migrate
 from referee.wording import Words
 from referee.wording.network import unreachable
@@ -33,19 +36,32 @@ SETTINGS: dict[str, Any] = {
     "ident": None,
 }
 FILES = 16 * live.STREAMS  # open at once: connections, and the database's
+DOORS = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_closed", errno.EADDRNOTAVAIL: "no_host"}
 GONE = 30_000  # milliseconds without a sign of life after which what was sent to a device counts as lost
 
 
-def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> None:
-    """Serve until stopped; `tell` is given the addresses once it can be reached."""
+class Door(NamedTuple):
+    """Where the server listens."""
+
+    host: str
+    port: int
+
+
+def serve(words: Words, door: Door, tell: Callable[[str], None]) -> None:
+    """Serve the data folder, alone, until stopped; `tell` is given the addresses once it can be reached."""
+    folder = data_folder()
+    with held(folder, f"{door.host}:{door.port}"):
+        look_over(folder)
+        run(words, door, tell, folder)
+
+
+def run(words: Words, door: Door, tell: Callable[[str], None], folder: Path) -> None:
+    """Serve a folder until stopped."""
     _allow_files()
-    hosts = reached_by(host)
-    app = create_app(HOSTS=hosts)
+    hosts = reached_by(door.host)
+    app = create_app(folder, HOSTS=hosts)
     migrate(app)
-    only = "127.0.0.1" if host == "localhost" else host  # the name may mean two addresses, and so two servers
-    server = Server(app, map={}, adj=Adjustments(host=only, port=port, **SETTINGS))
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
-        server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
+    server = listen(app, door)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal
     _end_streams_first(app)
     tell(announcement(words, hosts, server.effective_port, app.config["OWNER"]))
@@ -53,6 +69,23 @@ def serve(words: Words, host: str, port: int, tell: Callable[[str], None]) -> No
     server.run()
     server.close()
     store.put_away(app)
+
+
+def listen(app: Flask, door: Door) -> Server:
+    """Open the door; raise Unusable where nobody can listen."""
+    only = "127.0.0.1" if door.host == "localhost" else door.host  # the name may mean two addresses, and so two servers
+    try:
+        server = Server(app, map={}, adj=Adjustments(host=only, port=door.port, **SETTINGS))
+    except ValueError:  # waitress cannot find the address
+        raise Unusable("no_host", host=door.host) from None
+    except OSError as problem:
+        code = DOORS.get(problem.errno or 0)
+        if code is None:
+            raise
+        raise Unusable(code, **door._asdict()) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
+        server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
+    return server
 
 
 def _allow_files() -> None:

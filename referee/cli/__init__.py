@@ -5,27 +5,37 @@ import locale
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import NoReturn
 
 from referee import __version__
 from referee.cli import bench, check, deal, invite, playout, printing, serve
+from referee.folder import Unusable
 from referee.rules.kernel.refusals import Refused
 from referee.wording import LANGUAGES, Words
 from referee.wording.refusals import explain
+from referee.wording.starting import unusable
 
 COMMANDS = (serve, invite, deal, printing, playout, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand; what is refused is explained, never a traceback."""
-    words = Words(preferred_language())
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows something else instead
+    words = Words(language(arguments))
     options = parser(words).parse_args(arguments)
-    if options.lang:
-        words = Words(options.lang)
     try:
         return int(options.run(options, words))
     except Refused as refused:
         print(explain(words, refused.refusal), file=sys.stderr)
         return 2
+    except Unusable as problem:
+        print(unusable(words, problem.code, problem.facts), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:  # before there was anything to stop
+        return 130
     except BrokenPipeError:  # the reader, `head` say, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -35,15 +45,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
+def language(arguments: Sequence[str] | None) -> str:
+    """Give the language that is asked for, also by arguments that cannot be read, or the environment's."""
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early.add_argument("--lang", nargs="?")
+    asked: str | None = early.parse_known_args(arguments)[0].lang
+    return asked if asked in LANGUAGES else preferred_language()
+
+
 def preferred_language() -> str:
     """Give the language of the environment, if it is one of ours."""
     named = os.environ.get("REFEREE_LANG") or (locale.getlocale()[0] or "")
     return named[:2] if named[:2] in LANGUAGES else "en"
 
 
+class Parser(argparse.ArgumentParser):
+    """Reads arguments; what it cannot read is told in one sentence."""
+
+    words = Words()
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the arguments, and where help is."""
+        told = self.words.say(
+            "This cannot be done: {problem}. See “{command} --help”.", problem=message, command=self.prog
+        )
+        self.exit(2, f"{told}\n")
+
+
 def parser(words: Words) -> argparse.ArgumentParser:
     """Describe the command and its subcommands."""
-    command = argparse.ArgumentParser("referee", description=words.say("The referee for Caylus 1303."))
+    Parser.words = words
+    command = Parser("referee", description=words.say("The referee for Caylus 1303."))
     command.add_argument("--version", action="version", version=__version__)
     command.add_argument("--lang", choices=LANGUAGES, help=words.say("language of what is printed"))
     subcommands = command.add_subparsers(required=True, metavar="COMMAND")

@@ -2,8 +2,9 @@
 
 import argparse
 import sys
+from functools import partial
 
-from referee.cli.options import PORT, Subcommands
+from referee.cli.options import PORT, Subcommands, port, stored
 from referee.wording import Words
 
 
@@ -13,7 +14,9 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     game = words.say("name of the game; the last played if none is given")
     command.add_argument("game", nargs="?", metavar="GAME", help=game)
     command.add_argument("--url", help=words.say("address by which phones reach the app"))
-    command.add_argument("--port", type=int, default=PORT, help=words.say("port that the app listens on"))
+    command.add_argument(
+        "--port", type=partial(port, words), default=PORT, help=words.say("port that the app listens on")
+    )
     command.set_defaults(run=run)
 
 
@@ -21,13 +24,9 @@ def run(options: argparse.Namespace, words: Words) -> int:
     """Print the invitation, or say that there is no such game."""
     from referee import invitations, store  # the web is loaded only here: the other subcommands start at once
     from referee.addresses import addresses
-    from referee.app import create_app
-    from referee.migrations import migrate
     from referee.server import terminal_qr
 
-    app = create_app()
-    migrate(app)
-    with app.app_context():
+    with stored().app_context():
         named = [game for game in store.games() if options.game in (None, game.name, game.id)]
         if not named:
             print(words.say("There is no such game here."), file=sys.stderr)

@@ -4,10 +4,14 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from referee.wording import Words
 
+if TYPE_CHECKING:
+    from flask import Flask
+
+LAST_PORT = 65535
 PORT = 8000  # where the app is served unless another port is asked for
 
 
@@ -43,6 +47,27 @@ def ruling(text: str) -> tuple[str, str]:
     if not equals:
         raise argparse.ArgumentTypeError(f"{text!r}: ID=VALUE")
     return name, value
+
+
+def port(words: Words, text: str) -> int:
+    """Read the number of a port."""
+    if not text.isdecimal() or len(text) > 5 or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(words.say("a port is a number from 1 to 65535, not {text}", text=text))
+    return int(text)
+
+
+def stored() -> "Flask":
+    """Give the app on its data folder, beside a server that may run there; only an upgrade needs the folder alone."""
+    from referee.app import create_app
+    from referee.folder import data_folder, held
+    from referee.migrations import is_current, migrate
+
+    folder = data_folder()
+    app = create_app(folder)
+    if not is_current(app):
+        with held(folder):
+            migrate(app)
+    return app
 
 
 @contextmanager

@@ -1,11 +1,9 @@
 """`referee serve`: the web app on this machine, for everybody at the table."""
 
 import argparse
-import errno
-import sys
 from functools import partial
 
-from referee.cli.options import PORT, Subcommands
+from referee.cli.options import PORT, Subcommands, port
 from referee.wording import Words
 
 
@@ -13,20 +11,13 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("serve", help=words.say("serve the app to this computer and to phones"))
     command.add_argument("--host", default="0.0.0.0", help=words.say("address to listen on"))  # noqa: S104
-    command.add_argument("--port", type=int, default=PORT, help=words.say("port to listen on"))
+    command.add_argument("--port", type=partial(port, words), default=PORT, help=words.say("port to listen on"))
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Serve until stopped."""
-    from referee.server import serve  # the web is loaded only here: the other subcommands start at once
+    from referee.server import Door, serve  # the web is loaded only here: the other subcommands start at once
 
-    try:
-        serve(words, options.host, options.port, partial(print, flush=True))
-    except OSError as problem:
-        if problem.errno != errno.EADDRINUSE:
-            raise
-        taken = words.say("Port {port} is in use already. Choose another one with --port.", port=options.port)
-        print(taken, file=sys.stderr)
-        return 2
+    serve(words, Door(options.host, options.port), partial(print, flush=True))
     return 0

@@ -2,8 +2,12 @@
 
 import http.client
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Mapping
 from itertools import islice
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee.dealing import deal
@@ -62,6 +66,23 @@ class House(Command):
         answer = self.ask("/api/records", "POST", random_record(players, seed, decisions))
         assert answer.status == 201, answer.text
         return str(answer.json["id"])
+
+
+class Told(NamedTuple):
+    """What a command said before it ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+def referee(folder: Path, *arguments: str, **environment: str) -> Told:
+    """Run a command that ends by itself, on a data folder."""
+    known = {**os.environ, "REFEREE_DATA": str(folder), "REFEREE_LANG": "en", "PYTHONUTF8": "1", **environment}
+    command = [sys.executable, "-m", "referee", *arguments]
+    done = subprocess.run(command, check=False, env=known, capture_output=True, timeout=60)
+    coding = known.get("PYTHONIOENCODING", "utf-8")
+    return Told(done.returncode, done.stdout.decode(coding), done.stderr.decode(coding))
 
 
 def _typed(body: Any) -> dict[str, str]:

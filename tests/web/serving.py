@@ -1,7 +1,8 @@
 """Servers to be killed: the real command, and lives of the same server forked from a process that has loaded it all.
 
-`python -m tests.web.serving PORT` is that process: for every line it reads it serves, and tells the process id once
-the server can be reached; when the server was killed, it reads the next line.
+`python -m tests.web.serving PORT serve` is that process: for every line it reads it serves, and tells the process id
+once the server can be reached; when the server was killed, it reads the next line. With `run` instead of `serve` it
+does not mind other servers on its folder, as on a disk that knows no locks.
 """
 
 import http.client
@@ -22,6 +23,8 @@ KEEP = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
 class Server:
     """A server on a folder, started, killed without warning and started again; each start is a life."""
 
+    coding = "utf-8"  # of the terminal
+
     def __init__(self, folder: Path) -> None:
         self.environment = {**os.environ, "REFEREE_DATA": str(folder), "REFEREE_LANG": "en", "PYTHONUTF8": "1"}
         with socket.socket() as probe:
@@ -41,7 +44,7 @@ class Server:
     def run(self, *arguments: str) -> subprocess.Popen[str]:
         """Run a module of ours, to be talked to line by line."""
         command = [sys.executable, "-m", *arguments]
-        talk = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
+        talk = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": self.coding}
         return subprocess.Popen(command, env=self.environment, **talk)
 
 
@@ -84,9 +87,9 @@ class Forked(Server):
 
     pid: int | None = None
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, serve: str = "serve") -> None:
         super().__init__(folder)
-        self.parent = self.run("tests.web.serving", str(self.port))
+        self.parent = self.run("tests.web.serving", str(self.port), serve)
 
     def start(self) -> None:
         self.parent.stdin.write("\n")
@@ -110,19 +113,21 @@ def post(connection: http.client.HTTPConnection, path: str, body: dict[str, Any]
     return answer.status, json.loads(answer.read())
 
 
-def lives(port: int) -> None:
-    from referee.server import serve
+def lives(port: int, how: str) -> None:
+    from referee.folder import data_folder
+    from referee.server import Door, run, serve
     from referee.views import blueprints
     from referee.wording import Words
 
     blueprints()  # loads every view
+    known = (Words(), Door("127.0.0.1", port), lambda _: print(os.getpid(), flush=True))
     for _ in sys.stdin:
         if pid := os.fork():
             os.waitpid(pid, 0)
         else:
-            serve(Words(), "127.0.0.1", port, lambda _: print(os.getpid(), flush=True))
+            serve(*known) if how == "serve" else run(*known, data_folder())
             os._exit(0)
 
 
 if __name__ == "__main__":
-    lives(int(sys.argv[1]))
+    lives(int(sys.argv[1]), sys.argv[2])

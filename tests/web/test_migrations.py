@@ -11,7 +11,8 @@ from sqlalchemy import create_engine, text
 from referee import games, migrations, seating, store
 from referee.app import create_app
 from referee.dealing import deal
-from referee.migrations import TooNew, migrate
+from referee.folder import Unusable
+from referee.migrations import migrate
 from referee.models import db
 from tests.devices import HOST
 
@@ -128,6 +129,7 @@ def zip_rows(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> Any:
 def test_a_file_of_a_newer_app_is_left_alone(app, tmp_path):
     with app.app_context(), store.writing() as session:
         session.execute(text("PRAGMA user_version = 99"))
-    with pytest.raises(TooNew):
+    with pytest.raises(Unusable) as told:
         migrate(create_app(tmp_path))
+    assert (told.value.code, told.value.facts) == ("too_new", {"file": tmp_path / "games.sqlite"})
     assert version_of(app) == 99

@@ -76,7 +76,7 @@ def race(app, tmp_path):
     with ExitStack() as stack:
 
         def begin(game_id, servers):
-            started = [stack.enter_context(Forked(tmp_path)) for _ in range(servers)]
+            started = [stack.enter_context(Forked(tmp_path, "run")) for _ in range(servers)]
             for server in started:
                 server.start()
             return stack.enter_context(closing(Race(started, game_id)))
@@ -85,7 +85,7 @@ def race(app, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("servers", "numbers"), [(1, 40), (2, 10)], ids=["one server", "two by mistake"])
+@pytest.mark.parametrize(("servers", "numbers"), [(1, 40), (2, 10)], ids=["one server", "two, on a disk without locks"])
 def test_exactly_one_of_fifty_wins_each_number(app, race, record_property, servers, numbers):
     """One is recorded; whoever sent the same key hears the same; all others hear that the table has moved on."""
     with app.app_context():
