@@ -85,11 +85,14 @@ def problems(wishes: Wishes) -> dict[str, Refusal]:
     """Say what is wrong, by field."""
     found: dict[str, Refusal] = {}
     colours = [seat.colour for seat in wishes.sitting]
+    names = [seat.name.casefold() for seat in wishes.sitting]
     for at, seat in enumerate(wishes.sitting, start=1):
         if seat.colour in colours[: at - 1]:
             found[f"colour_{at}"] = Refusal("setup_same_colour", "setup.players", {"colour": seat.colour})
         if len(seat.name) > NAME_LENGTH:
             found[f"name_{at}"] = Refusal("setup_name", "setup.players", {"longest": NAME_LENGTH})
+        elif seat.name and seat.name.casefold() in names[: at - 1]:
+            found[f"name_{at}"] = Refusal("setup_same_name", "setup.players", {"name": seat.name})
     if wishes.first > wishes.players:
         found["first"] = Refusal("setup_first_player", "setup.first_player")
     if wishes.tiles == "code":

@@ -21,9 +21,10 @@ def moment(words: Words, at: datetime) -> str:
 
 
 def game_title(words: Words, setup: Setup, at: datetime) -> str:
-    """Name a game that nobody named: after its players, or after the day."""
-    names = [setup.names[colour] for colour in setup.players if colour in setup.names]
-    return words.listed(names) if names else words.say("Game of {day}", day=day(words, at))
+    """Name a game that nobody named: after its players, who are their colors if they have no name, or after the day."""
+    if not setup.names:
+        return words.say("Game of {day}", day=day(words, at))
+    return Words(words.language, setup.names).players(setup.players)
 
 
 def local(at: datetime) -> datetime:

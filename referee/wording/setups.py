@@ -20,6 +20,10 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
         case "setup_same_colour":
             colour = words.say(COLOUR_NAMES[facts["colour"]])
             return words.say("{colour} is taken twice. Give every player a color of their own.", colour=colour)
+        case "setup_same_name":
+            return words.say(
+                "{name} is here twice. Add something that tells them apart, such as “{name} 2”.", name=facts["name"]
+            )
         case "setup_first_player":
             return words.say("The first player must be one of the players.")
         case "setup_name":

@@ -1,4 +1,4 @@
-"""Every main page passes axe's WCAG 2.2 AA checks, light and dark, and keeps its targets thumb-sized."""
+"""Every main page passes axe: WCAG 2.2 AA and best practices, light and dark; its targets are thumb-sized."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,7 +9,7 @@ from referee.rules import caylus1303
 from tests.browser.conftest import PHONE, TABLET
 from tests.devices import HOST
 
-LEVELS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+LEVELS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 SMALLEST = 44
 SMALL = f"""() => [...document.querySelectorAll("button, a.button, summary, [data-action]")]
   .filter(element => element.checkVisibility())
@@ -37,10 +37,14 @@ def pages(app):
         "/join",
         "/rules",
         "/rules/wood_tailor",
+        "/print",
+        "/resume",
         f"{table}/",
         f"{table}/setup",
         f"{table}/history",
         f"{table}/devices",
+        f"{table}/about",
+        f"{over}/",
         f"{over}/end",
     ]
 
@@ -56,6 +60,21 @@ def test_no_page_has_a_violation(address, browser, pages, screen, scheme):
         if violations:
             found[path] = [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"][:3]]
     assert found == {}
+
+
+@pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_what_lies_open_has_no_violation(address, browser, pages, screen):
+    """The rules of a tile over the table, and the supply."""
+    page = browser.new_context(**screen, reduced_motion="reduce").new_page()
+    page.goto(address + next(path for path in pages if path.startswith("/games/")))
+    page.locator("#cell-bridge .tile").click()
+    page.locator("#lookup .component").wait_for()
+    found = Axe().run(page, options=LEVELS).response["violations"]
+    page.keyboard.press("Escape")
+    page.locator("[data-view=supply]:visible").click()
+    page.locator("#supply").wait_for()
+    found += Axe().run(page, options=LEVELS).response["violations"]
+    assert [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]] == []
 
 
 def test_nothing_to_tap_is_smaller_than_a_thumb(address, browser, pages):

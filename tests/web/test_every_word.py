@@ -3,6 +3,7 @@
 import re
 from gettext import NullTranslations
 from html.parser import HTMLParser
+from json import loads
 
 import pytest
 
@@ -12,7 +13,8 @@ from referee.dealing import Luck
 from referee.rules import caylus1303
 from tests.web.conftest import post
 
-SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-label", "data-say")
+SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
+SAID = "data-say-"  # sentences that a script says
 UNSPOKEN = ("script", "style", "template")
 OURS = {"Caylus Referee", "Caylus 1303", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
 TYPED = {"Friday", "Ann", "Bob", "Cleo", "Dan"}
@@ -38,7 +40,10 @@ class Texts(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.silent += tag in UNSPOKEN
-        self.texts += [value for name, value in attrs if name in SPOKEN and value]
+        self.texts += [value for name, value in attrs if value and (name in SPOKEN or name.startswith(SAID))]
+        self.texts += [told for name, value in attrs if name == "data-names" for told in loads(value).values()]
+        described = dict(attrs).get("name") == "description"
+        self.texts += [value for name, value in attrs if described and name == "content"]
 
     def handle_endtag(self, tag):
         self.silent -= tag in UNSPOKEN
@@ -119,6 +124,22 @@ def test_no_text_of_the_other_pages_escapes(client, game_id, wrapped, path):
     assert escaped(client.get(path).text) == []
 
 
-def test_the_test_finds_what_escapes():
+@pytest.mark.parametrize(
+    "spoken",
+    [
+        'aria-label="loose"',
+        'data-say-late="loose"',
+        'data-names=\'{"visits": "loose"}\'',
+        'name="description" content="loose"',
+    ],
+)
+def test_the_test_finds_what_escapes(spoken):
     """A test that cannot fail proves nothing."""
-    assert escaped('<p aria-label="loose">⟦kept ⟦in⟧⟧ 12 B <b>Friday</b> and more</p>') == ["and more", "loose"]
+    assert escaped(f"<p {spoken}>⟦kept ⟦in⟧⟧ 12 B <b>Friday</b> and more</p>") == ["and more", "loose"]
+
+
+def test_what_scripts_say_is_heard(client, game_id, wrapped):
+    """The sentences wait in the page: they are among what was looked at."""
+    reader = Texts()
+    reader.feed(client.get(f"/games/{game_id}/").text)
+    assert "⟦Trying again …⟧" in reader.texts

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import secrets
 from typing import Any
 
@@ -48,6 +49,21 @@ def test_an_empty_lobby_is_friendly(client: Client) -> None:
     page = client.get("/").text
     assert "Welcome to the table" in page
     assert 'href="/new"' in page
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "For Caylus 1303. The Caylus of 2005 is"), ("fr", "Pour Caylus 1303."), ("pl", "Do gry Caylus 1303.")],
+)
+def test_the_start_page_says_which_caylus(client: Client, new_game: NewGame, language: str, told: str) -> None:
+    """Newcomer 28: to be read on an empty page and above games, in its title, and where others describe it."""
+    client.set_cookie("language", language)
+    for _ in range(2):
+        page = client.get("/").text
+        assert told in page.partition("</main>")[0].partition("<main")[2]
+        assert "Caylus 1303" in page.partition("</title>")[0]
+        assert re.search(r'<meta name="description" content="[^"]*Caylus 1303', page)
+        new_game()
 
 
 def test_the_lobby_shows_where_each_game_stands(app: Flask, client: Client, new_game: NewGame) -> None:

@@ -76,6 +76,29 @@ def test_a_game_without_a_title_is_called_after_its_players(app: Flask, client: 
     assert the_game(app).name == "Ann and Bo"
 
 
+def test_whoever_has_no_name_is_their_color_in_the_title(app: Flask, client: Client) -> None:
+    """Newcomer 29: nobody is left out of it."""
+    start(client, players=3, name_1="Ann", colour_1="red", colour_2="blue", name_3="Bo", colour_3="green")
+    assert the_game(app).name == "Ann, Blue and Bo"
+
+
+@pytest.mark.parametrize("again", ["Anna", "  anna ", "ANNA"])
+def test_two_players_of_one_name_are_told_apart(app: Flask, client: Client, again: str) -> None:
+    """Newcomer 29: 422, and a sentence at the second that says what to do; nothing is lost, nothing started."""
+    answer = start(client, players=3, name_1="Anna", name_2="Bo", name_3=again)
+    assert answer.status_code == 422
+    assert "is here twice. Add something that tells them apart" in answer.text
+    assert 'id="problem-name_3"' in answer.text
+    assert all(f'value="{kept}"' in answer.text for kept in ("Anna", "Bo", again.strip()))
+    assert nothing_started(app)
+    assert start(client, players=3, name_1="Anna", name_2="Bo", name_3=f"{again} 2").status_code == 303
+
+
+def test_a_name_of_somebody_who_does_not_sit_down_is_free(client: Client) -> None:
+    """Two play; whoever is written at the third seat is not there."""
+    assert start(client, players=2, name_1="Anna", name_2="Bo", name_3="Anna").status_code == 303
+
+
 def test_the_same_colour_twice_comes_back_at_its_field(app: Flask, client: Client) -> None:
     """422, a sentence at the second seat, nothing lost, nothing started."""
     answer = start(client, players=2, name_1="Ann", colour_1="red", name_2="Bo", colour_2="red", title="Rematch")
