@@ -1,5 +1,6 @@
 """The road as it winds on the screen: spaces in, cells of a grid with what lies on them out."""
 
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from referee.faces import Face, space_face
@@ -39,6 +40,11 @@ class Road(NamedTuple):
 
     cells: tuple[Cell, ...]
     castle: str
+
+    @property
+    def lines(self) -> tuple[tuple[Cell, ...], ...]:
+        """Give the cells line by line, each from where the road enters it."""
+        return tuple(tuple(line) for _, line in groupby(self.cells, key=lambda cell: cell.row))
 
 
 def road(words: Words, state: State, columns: int = COLUMNS, *, taps: bool = False) -> Road:

@@ -6,6 +6,7 @@ from flask import Flask, g, request
 from markupsafe import Markup
 
 from referee.wording import LANGUAGES, Words
+from referee.wording.hyphens import hyphened
 
 COOKIE = "language"
 
@@ -15,6 +16,7 @@ def set_up(app: Flask) -> None:
     app.before_request(_choose)
     app.context_processor(_words_for_templates)
     app.jinja_env.globals.update({"_": _say, "ngettext": _numbered})
+    app.jinja_env.filters["hyphened"] = hyphened
 
 
 def _say(text: str, **gaps: Any) -> Markup:

@@ -1,0 +1,19 @@
+"""Where long words of tile names may be broken: a name in, its words with soft hyphens out."""
+
+import re
+
+SHORT = 7  # letters that always fit on the narrowest tile
+SOFT = "\u00ad"
+BREAKS = {
+    "en": "Alche-mist Car-penter Cathe-dral Fair-ground Resi-dence Spin-ning Stone-mason",
+    "fr": "Alchi-miste Car-rière Cathé-drale Char-pen-tier Fila-ture Fon-derie Joail-lier Manu-fac-ture ou-vriers "
+    "parti-culier Rési-dence Tail-leur",
+    "pl": "alche-micz-ne ciesiel-ski jubi-ler-ska Kamie-nio-łom Kance-la-ria Kopal-nia krawiec-ka Labo-ra-to-rium "
+    "murar-ski Odlew-nia Posia-dłość Pracow-nia Przę-dzal-nia Rezy-den-cja robot-ni-ków Spich-lerz",
+}
+SYLLABLES = {word.replace("-", ""): word.replace("-", SOFT) for words in BREAKS.values() for word in words.split()}
+
+
+def hyphened(name: str) -> list[str]:
+    """Give the words of a name; the long ones may be broken between syllables, a box's own words stay as they are."""
+    return re.sub(r"\w+", lambda word: SYLLABLES.get(word[0], word[0]), name).split(" ")

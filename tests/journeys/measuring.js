@@ -1,0 +1,98 @@
+// What is wrong with the screen, by measured geometry: a page in, a list of sentences out.
+() => {
+  const THUMB = 44; // px that a thumb needs
+  const SMALLEST = 16; // px of the smallest text
+  const LONGEST = 15; // letters of a word that is never broken without a hyphen
+  const BLUR = 1; // px by which rounding may be wrong
+  const TARGETS = "button, a[href], summary, select, input, textarea, [data-action]";
+  const wrong = [];
+
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
+  const seen = (part) => {
+    const box = part.getBoundingClientRect();
+    return part.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1 && !aside(part);
+  };
+  const aside = (part) => part.matches(".skip") || part.closest("svg, [aria-hidden]:not(.brief, .sign)") !== null || spokenOnly(part);
+  const spokenOnly = (part) => part !== null && (getComputedStyle(part).clipPath !== "none" || spokenOnly(part.parentElement));
+  const called = (part) => `${part.tagName.toLowerCase()}${part.id && `#${part.id}`}.${[...part.classList].join(".")} “${part.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
+  const say = (part, what) => wrong.push(`${called(part)} ${what}`);
+  const meet = (a, b, blur = BLUR) => a.left < b.right - blur && b.left < a.right - blur && a.top < b.bottom - blur && b.top < a.bottom - blur;
+  const inside = (a, b) => a.left >= b.left - BLUR && a.right <= b.right + BLUR && a.top >= b.top - BLUR && a.bottom <= b.bottom + BLUR;
+  const box = (part) => part.getBoundingClientRect();
+
+  const pageFits = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) wrong.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+  };
+
+  /** A tap at the centre of a target arrives there, once it was scrolled to, and a thumb finds it. */
+  const targetsCanBeTapped = () => {
+    for (const part of all(TARGETS)) {
+      if (!["center", "start", "end"].some((block) => onTop(part, block))) say(part, "is covered at its centre");
+      const { width, height } = box(part.closest("label") ?? part);
+      if (Math.min(width, height) < THUMB - 0.5) say(part, `is small: ${width.toFixed()}×${height.toFixed()}`);
+    }
+    scrollTo(0, 0);
+  };
+  const onTop = (part, block) => {
+    part.scrollIntoView({ block, inline: "nearest" });
+    const { left, top, width, height } = box(part);
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (part.contains(found) || (part.closest("label")?.contains(found) ?? false));
+  };
+
+  /** Everything that is written is big enough, inside its box, and broken only where words may be. */
+  const textsAreWhole = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
+    while (walker.nextNode()) {
+      const part = walker.currentNode.parentElement;
+      if (!seen(part) || part.matches("script, style, option")) continue;
+      const style = getComputedStyle(part);
+      if (parseFloat(style.fontSize) < SMALLEST) say(part, `is written in ${style.fontSize}`);
+      if (style.overflowX !== "visible" && part.scrollWidth > part.clientWidth + BLUR) say(part, "is cut");
+    }
+    for (const name of all(".tile .word, .seat h2 .name")) wordsAreWhole(name);
+  };
+  const wordsAreWhole = (name) => {
+    const text = name.firstChild;
+    for (const { 0: part, index } of text.data.matchAll(/[^\s\u00ad-]+/g))
+      if (part.length <= LONGEST && lineOf(text, index) !== lineOf(text, index + part.length - 1)) say(name, `breaks “${part}”`);
+  };
+  const lineOf = (text, at) => {
+    const letter = document.createRange();
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    return Math.round([...letter.getClientRects()].at(-1).top);
+  };
+
+  /** What lies on a tile lies beside what else is on it, and inside the tile. */
+  const tilesAreLegible = () => {
+    for (const tile of all(".tile")) {
+      const pieces = all(":scope > :is(.flag, .effect, .house, .points, .closed-mark, .cost, .pawns, .order, .number), :scope .name", tile);
+      for (const piece of pieces) if (!inside(box(piece), box(tile))) say(piece, "sticks out of its tile");
+      pieces.forEach((one, at) => {
+        for (const other of pieces.slice(at + 1)) if (!one.contains(other) && meet(box(one), box(other))) say(tile, `has ${called(one)} on ${called(other)}`);
+      });
+    }
+  };
+
+  const provostStandsOnTheRoad = () => {
+    for (const provost of all(".road .provost"))
+      for (const piece of all(".road :is(.name, .effect .token, .house, .points, .pawn, .number)"))
+        if (meet(box(provost), box(piece), 0)) say(piece, "is under the provost");
+  };
+
+  /** What somebody holds stays in front of them. */
+  const seatsKeepTheirThings = () => {
+    for (const seat of all(".seat")) {
+      const things = all("h2 > *, .token, .character, .has-phone, .peek .button", seat);
+      for (const thing of things) if (!inside(box(thing), box(seat))) say(thing, `slides out of ${called(seat)}`);
+      things.forEach((one, at) => {
+        for (const other of things.slice(at + 1)) if (meet(box(one), box(other))) say(one, `lies on ${called(other)}`);
+      });
+    }
+  };
+
+  for (const look of [pageFits, targetsCanBeTapped, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, seatsKeepTheirThings]) look();
+  return wrong;
+};
