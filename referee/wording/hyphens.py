@@ -5,7 +5,7 @@ import re
 SHORT = 7  # letters that always fit on the narrowest tile
 SOFT = "\u00ad"
 BREAKS = {
-    "en": "Alche-mist Car-penter Cathe-dral Fair-ground Resi-dence Spin-ning Stone-mason",
+    "en": "Alche-mist Car-penter Cathe-dral Fair-ground Resi-dence Spin-ning Stone-mason work-ers",
     "fr": "Alchi-miste Car-rière Cathé-drale Char-pen-tier Fila-ture Fon-derie Joail-lier Manu-fac-ture ou-vriers "
     "parti-culier Rési-dence Tail-leur",
     "pl": "alche-micz-ne ciesiel-ski jubi-ler-ska Kamie-nio-łom Kance-la-ria Kopal-nia krawiec-ka Labo-ra-to-rium "

@@ -1,5 +1,5 @@
-// What is wrong with the screen, by measured geometry: a page in, a list of sentences out.
-() => {
+// What is wrong with the screen, by measured geometry: a part of the page in, a list of sentences out.
+(within) => {
   const THUMB = 44; // px that a thumb needs
   const SMALLEST = 16; // px of the smallest text
   const LONGEST = 15; // letters of a word that is never broken without a hyphen
@@ -7,7 +7,7 @@
   const TARGETS = "button, a[href], summary, select, input, textarea, [data-action]";
   const wrong = [];
 
-  const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
+  const all = (selector, root = document.querySelector(within)) => [...root.querySelectorAll(selector)].filter(seen);
   const seen = (part) => {
     const box = part.getBoundingClientRect();
     return part.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1 && !aside(part);
@@ -43,7 +43,7 @@
 
   /** Everything that is written is big enough, inside its box, and broken only where words may be. */
   const textsAreWhole = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
+    const walker = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT, (node) => (node.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
     while (walker.nextNode()) {
       const part = walker.currentNode.parentElement;
       if (!seen(part) || part.matches("script, style, option")) continue;

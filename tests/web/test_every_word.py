@@ -36,7 +36,7 @@ class Texts(HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.texts, self.silent = [], 0
+        self.texts, self.silent, self.naming = [], 0, 0
 
     def handle_starttag(self, tag, attrs):
         self.silent += tag in UNSPOKEN
@@ -44,12 +44,19 @@ class Texts(HTMLParser):
         self.texts += [told for name, value in attrs if name == "data-names" for told in loads(value).values()]
         described = dict(attrs).get("name") == "description"
         self.texts += [value for name, value in attrs if described and name == "content"]
+        if ("class", "name") in attrs:
+            self.texts.append("")
+        if self.naming or ("class", "name") in attrs:  # a tile's name is drawn word by word
+            self.naming += 1
 
     def handle_endtag(self, tag):
         self.silent -= tag in UNSPOKEN
+        self.naming -= self.naming > 0
 
     def handle_data(self, data):
-        if not self.silent:
+        if self.naming:
+            self.texts[-1] += data
+        elif not self.silent:
             self.texts.append(data)
 
 

@@ -1,0 +1,185 @@
+"""The table can be played on any screen: measured, at the fullest moments, in three languages, by day and by night.
+
+One browser and one house serve all of it; a screen is a size given to a page that is open already.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from referee.rules import caylus1303
+from tests.browser.conftest import known_by
+from tests.devices import TOKEN, token
+from tests.journeys.house import House
+from tests.journeys.moments import LONG, MOMENTS, SHORT, record, record_of
+
+PHONES = ((360, 640), (390, 844), (844, 390), (932, 430))
+UPRIGHT = ((768, 1024), (820, 1180), (834, 1112))
+LYING = ((1024, 768), (1180, 820), (1366, 768), (1920, 1080))
+SMALLEST = (320, 568)
+SCREENS = (
+    *((width, height, 1.0) for width, height in (SMALLEST, *PHONES, *UPRIGHT, *LYING)),
+    *((width / zoom, height / zoom, zoom) for zoom in (1.25, 2.0) for width, height in LYING),
+)
+WIDTHS = (320, 360, 390, 512, 590, 768, 820, 1024, 1180, 1920)
+MEASURING = Path(__file__).with_name("measuring.js").read_text()
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+LOOKS = cycle([(language, scheme) for scheme in ("light", "dark") for language in ("en", "fr", "pl")])
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(shared_house: House, browser: Browser) -> Iterator[Opener]:
+    """Open an address of the house on the host's device or another."""
+    contexts = []
+
+    def opened(path: str, language: str = "en", scheme: Any = "light", known: str = TOKEN) -> Page:
+        context = browser.new_context(storage_state=known_by(known), color_scheme=scheme, reduced_motion="reduce")
+        contexts.append(context)
+        context.add_cookies([{"name": "language", "value": language, "url": shared_house.address}])
+        page = context.new_page()
+        page.goto(shared_house.address + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+def begin(house: House, brought: dict[str, Any]) -> str:
+    """Bring a game; give its id."""
+    answer = house.ask("/api/records", "POST", brought)
+    assert answer.status == 201, answer.text
+    return str(answer.json["id"])
+
+
+def join(house: House, game_id: str, name: str, *seats: str) -> str:
+    """Let a device join with these seats; give its token."""
+    invitation = house.ask(f"/api/games/{game_id}/invitation").json["invitation"]
+    answer = house.ask("/api/join", "POST", {"invitation": invitation, "seats": list(seats)}, token=token(name))
+    assert answer.status in (200, 201), answer.text
+    return token(name)
+
+
+def resize(page: Page, width: float, height: float, zoom: float = 1.0) -> None:
+    """Give the page a screen; zoomed, each of its pixels is so much larger."""
+    session = page.context.new_cdp_session(page)
+    metrics = {"width": int(width), "height": int(height), "deviceScaleFactor": zoom, "mobile": False}
+    session.send("Emulation.setDeviceMetricsOverride", metrics)
+
+
+def wrong(page: Page, within: str = "body") -> dict[str, list[str]]:
+    """Measure a page on every screen; give what is wrong where."""
+    found = {}
+    for width, height, zoom in SCREENS:
+        resize(page, width, height, zoom)
+        if sentences := page.evaluate(MEASURING, within):
+            found[f"{width:.0f}×{height:.0f}"] = sentences
+    return found
+
+
+@pytest.mark.parametrize(("name", "language", "scheme"), [(name, *next(LOOKS)) for name in MOMENTS])
+def test_the_table_can_be_played(shared_house: House, open_page: Opener, name: str, language: str, scheme: str):
+    """Every target has its centre on top and is a thumb wide; no name is cut, and nothing lies on anything else."""
+    game_id = begin(shared_house, record_of(name))
+    assert wrong(open_page(f"/games/{game_id}/", language, scheme)) == {}
+
+
+@pytest.mark.parametrize(("name", "language", "scheme"), [("over", *next(LOOKS)), ("past", *next(LOOKS))])
+def test_a_game_that_is_over_or_looked_back_at(shared_house, open_page, name, language, scheme):
+    game_id = begin(shared_house, record(5, "0", None, LONG))
+    assert wrong(open_page(f"/games/{game_id}/{'at/40' if name == 'past' else ''}", language, scheme)) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "moment", "language", "scheme"),
+    [
+        (name, moment, *next(LOOKS))
+        for name in ("asked", "waiting", "watching")
+        for moment in ("plan", "favor", "deliver")
+    ],
+)
+def test_a_device_of_ones_own(shared_house, open_page, name, moment, language, scheme):
+    """The player who is asked, one who waits, and one who watches; all can be tapped."""
+    game_id = begin(shared_house, record_of(moment))
+    asked = shared_house.ask(f"/api/games/{game_id}").json["state"]["decision"]["player"]
+    seats = {"asked": [asked], "waiting": [next(colour for colour in LONG if colour != asked)], "watching": []}[name]
+    known = join(shared_house, game_id, f"{name} {moment}", *seats)
+    assert wrong(open_page(f"/games/{game_id}/", language, scheme, known)) == {}
+
+
+@pytest.mark.parametrize("view", ["players", "supply"])
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_what_lies_behind_a_tab(shared_house, open_page, view, language):
+    """Players and supply on small screens; the supply as a sheet over the board on the others."""
+    page = open_page(f"/games/{begin(shared_house, record_of('crowded'))}/", language)
+    page.evaluate("view => { document.documentElement.dataset.view = view; }", view)
+    assert wrong(page, "#supply" if view == "supply" else "body") == {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_a_tablet_that_lies_shows_the_whole_game(shared_house, open_page, language):
+    """Four friends, a full road: nothing scrolls, not the page, not the road, not the seats."""
+    page = open_page(f"/games/{begin(shared_house, record_of('crowded', SHORT))}/", language)
+    for width, height in ((1180, 820), (1366, 768), (1920, 1080)):
+        resize(page, width, height)
+        scrolled = page.evaluate(
+            """() => [":root", "#road", "#seats", "#board"].filter((part) => {
+              const { scrollHeight, clientHeight } = document.querySelector(part);
+              return scrollHeight > clientHeight;
+            })"""
+        )
+        assert scrolled == [], (width, height)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1180, 820)])
+def test_a_road_as_long_as_a_box_allows(shared_house, open_page, size):
+    """99 spaces: as many lines as it takes; where the road winds, it opens at its gate."""
+    game_id = begin(shared_house, record(4, "0", 4, SHORT, box={"road": {"spaces": 99}}))
+    page = open_page(f"/games/{game_id}/")
+    resize(page, *size)
+    assert page.evaluate(MEASURING, "body") == []
+    spaces = page.locator(".cell").evaluate_all("cells => cells.map(cell => `${cell.offsetLeft} ${cell.offsetTop}`)")
+    assert len(set(spaces)) == len(spaces) == 4 + 1 + 99 + 2
+    page.reload()
+    assert page.locator("#cell-fairground").evaluate("cell => cell.getBoundingClientRect().bottom < innerHeight")
+
+
+def test_pages_never_scroll_sideways(shared_house, open_page):
+    """Every page beside the table, on every width, with the longest names."""
+    running, finished = begin(shared_house, record_of("plan")), begin(shared_house, record(5, "0", None, LONG))
+    laid = "/new/tiles?players=5&tiles=laid"
+    table = [f"/games/{running}/{page}" for page in ("setup", "history", "devices", "at/40", "about", "delete")]
+    paths = ["/", "/new", laid, "/join", "/resume", "/rules", "/rules/wood_tailor", "/print", *table]
+    scrolled = []
+    for path, (language, _) in zip((*paths, f"/games/{finished}/end"), LOOKS, strict=False):
+        page = open_page(path, language)
+        for width in WIDTHS:
+            resize(page, width, 800)
+            if beyond := page.evaluate(SIDEWAYS):
+                scrolled.append(f"{path} in {language} at {width}: {beyond}")
+    assert scrolled == []
+
+
+def test_what_is_done_is_struck_out_in_its_heading_alone(shared_house, open_page):
+    """Numbers of pieces and letters of players stay as they are."""
+    page = open_page(f"/games/{begin(shared_house, record(4, '0', 0, SHORT))}/setup")
+    for tick in page.locator(".tick input").all():
+        tick.check()
+    struck = page.evaluate(
+        """() => [...document.querySelectorAll(".steps *")]
+          .filter((part) => getComputedStyle(part).textDecorationLine === "line-through")
+          .map((part) => part.parentElement.className)"""
+    )
+    assert set(struck) == {"tick"}
+    assert len(struck) == page.locator(".tick").count()
+
+
+def test_the_moments_are_what_they_are_called():
+    """Each moment is found, and every kind of decision is among them."""
+    kinds = {cls.__struct_config__.tag for cls in caylus1303.frames.AnyDecision.__args__}
+    assert kinds <= {moment.asked for moment in MOMENTS.values()}

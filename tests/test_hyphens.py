@@ -1,0 +1,25 @@
+"""Names of tiles may be broken where their language breaks them, and nowhere else."""
+
+import re
+
+import pytest
+
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.wording import LANGUAGES, Words
+from referee.wording.hyphens import SHORT, SOFT, hyphened
+
+FAMILIES = ("printed", "starting", "wood", "stone", "monuments")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_long_word_on_a_tile_can_be_broken(language):
+    words = Words(language)
+    ids = [row.id for family in FAMILIES for row in getattr(EDITIONS[NEWEST], family)]
+    names = " ".join([*(words.name(tile) for tile in ids), words.name("bridge"), words.say("Residence")])
+    long = {word for word in re.findall(r"\w+", names) if len(word) > SHORT}
+    assert {word for word in long if SOFT not in hyphened(word)[0]} == set()
+
+
+def test_a_name_keeps_its_letters():
+    assert " ".join(hyphened("Stonemason’s yard")).replace(SOFT, "") == "Stonemason’s yard"
+    assert hyphened("Guild (3 workers)") == ["Guild", "(3", f"work{SOFT}ers)"]
