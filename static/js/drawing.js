@@ -45,7 +45,7 @@ function keepWhatIsRead(fresh, same) {
 /** Bring what is new into view. */
 function showNow() {
   for (const part of document.querySelectorAll("[data-scroll]")) part.scrollTop = 0;
-  if (tabbed()) $(".plays .cell.active")?.scrollIntoView({ block: "center" });
+  $(".plays .cell.active")?.scrollIntoView({ block: tabbed() ? "center" : "nearest" });
 }
 
 /** Change one element into another; parts with another id are replaced, what is opened or peeked at stays. */
