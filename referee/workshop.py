@@ -19,6 +19,7 @@ from weakref import WeakSet
 
 IDLE = 300.0  # seconds without work after which a worker goes home
 HIRING = 60.0  # seconds after which a worker who did not begin is given up
+BEHIND = 5  # how much nicer a worker is than the server: where both want the processor, pages come first
 AGAIN = 5  # seconds after which it is worth asking again
 
 Given = ParamSpec("Given")
@@ -178,8 +179,10 @@ def close_all() -> None:
 
 
 def _begin(memory: int | None) -> None:
-    """Begin as a worker: within bounds, deaf to the terminal's Ctrl+C, and never without the server."""
+    """Begin as a worker: behind the server, within bounds, deaf to the terminal's Ctrl+C, and never alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server hears it too, and ends its workers
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(BEHIND)
     Thread(target=_leave_with_the_server, daemon=True).start()
     if memory is not None:
         with suppress(ImportError):  # Windows has no such limit
