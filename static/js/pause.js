@@ -1,21 +1,23 @@
-// The pause: a tap right after a question was put to another player was meant for the question before. It does nothing.
+// The pause: a tap right after a question was put to another player was meant for the question before, or for the page
+// before. It does nothing.
 "use strict";
 
 const CALM = 250; // ms after another device went on, whoever is asked: nothing slides under a finger
 const FADE = 4000; // ms for which the page says that a tap came too soon
 const PLAYED = "#board, #now, [data-post]"; // where a tap plays, or would have a moment ago
 
-let resting = { where: PLAYED, until: 0 };
+let resting;
 let steered = false; // whether the last tap that counted was an undo or a redo
 let fading;
 
+const pause = () => Number(table().dataset.pause);
+
 /** Rest after something new was drawn. After an undo its button names another move, whoever is asked: it rests too. */
 function rest({ detail: { before, theirs } }) {
-  const pause = Number(table().dataset.pause);
   if (before.seq === table().dataset.seq) return;
-  if (before.asked !== table().dataset.asked) restFor(pause, PLAYED);
+  if (before.asked !== table().dataset.asked) restFor(pause(), PLAYED);
   else if (theirs) restFor(CALM, PLAYED);
-  else if (steered) restFor(pause, "[data-post]");
+  else if (steered) restFor(pause(), "[data-post]");
 }
 
 function restFor(milliseconds, where) {
@@ -34,5 +36,6 @@ function letPass(event) {
   fading = setTimeout(() => $("#message.gentle") && say(""), FADE);
 }
 
+restFor(pause(), PLAYED);
 document.addEventListener("drawn", rest);
 document.addEventListener("click", letPass, true);

@@ -23,9 +23,10 @@ class Screen:
         self.sheet = page.locator("#lookup")
 
     def open(self) -> None:
-        """Come to the table by way of the start page."""
+        """Come to the table by way of the start page, and look at it for a moment."""
         self.page.goto(f"{self.house.address}/")
         self.page.goto(self.url)
+        self.page.clock.fast_forward(1000)
 
     def stop_the_clock(self) -> None:
         """From now on time passes only with `wait`: a busy machine is as quick as a finger."""

@@ -194,6 +194,21 @@ def test_the_last_tap_of_a_game_does_not_open_the_scores(screen, shared_house):
 
 
 @DEVICES
+def test_a_table_that_was_just_opened_takes_no_tap(screen, shared_house):
+    """A game in the list is tapped twice: the second half does not play at its table."""
+    table = screen(planning(shared_house))
+    seq = table.seq
+    table.page.reload()
+    table.wait(300)
+    table.choice("pass").click()
+    expect(table.message).to_contain_text(TOO_QUICK)
+    assert table.seq == seq
+    table.wait(LATER)
+    table.choice("pass").click()
+    table.shows(seq + 1)
+
+
+@DEVICES
 def test_the_gentle_sentence_goes_by_itself(screen, shared_house):
     """It is no refusal: nothing was wrong but the moment."""
     table = screen(planning(shared_house))
