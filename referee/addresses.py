@@ -10,6 +10,12 @@ BRIDGES = ("docker", "br-", "veth", "virbr", "vbox", "vmnet", "lxc", "lxd", "pod
 ASK_ADDRESS = 0x8915  # SIOCGIFADDR on Linux; other systems do not know it, and their host name has to do
 
 
+def root(host: str, port: int | None, scheme: str = "http") -> str:
+    """Give the address of an app at a host, as browsers write it."""
+    written = f"[{host}]" if ":" in host else host
+    return f"{scheme}://{written}:{port}" if port else f"{scheme}://{written}"
+
+
 def addresses() -> list[str]:
     """Give the IPv4 addresses by which phones on the same network may reach this machine."""
     named = sorted(_of_interfaces(), key=lambda found: found[0].startswith(BRIDGES))
@@ -18,14 +24,20 @@ def addresses() -> list[str]:
     return list(outward) or ["127.0.0.1"]
 
 
-def _outward() -> str | None:
+def addresses_6() -> list[str]:
+    """Give the IPv6 addresses by which they may, as far as this machine tells."""
+    found = [_outward(socket.AF_INET6, "2001:db8::1"), *_of_host_name(socket.AF_INET6)]
+    return list(dict.fromkeys(address for address in found if address and not address.startswith(("fe80:", "::1"))))
+
+
+def _outward(family: socket.AddressFamily = socket.AF_INET, away: str = "192.0.2.1") -> str | None:
     """Give the address that packets would leave from; none is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((away, 9))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return None
 
 
 def _of_interfaces() -> Iterator[tuple[str, str]]:
@@ -41,9 +53,9 @@ def _of_interfaces() -> Iterator[tuple[str, str]]:
                 yield name, socket.inet_ntoa(told[20:24])
 
 
-def _of_host_name() -> list[str]:
+def _of_host_name(family: socket.AddressFamily = socket.AF_INET) -> list[str]:
     try:
-        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        found = socket.getaddrinfo(socket.gethostname(), None, family)
     except OSError:  # a machine whose own name leads nowhere
         return []
     return [str(info[4][0]) for info in found]

@@ -36,7 +36,8 @@ def settings(folder: Path) -> dict[str, Any]:
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{folder / DATABASE}",
         "SQLALCHEMY_ENGINE_OPTIONS": {"pool_size": 16, "max_overflow": -1},  # a thread never waits for a connection
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
-        "HOSTS": None,  # the addresses by which phones reach the server; None: all of this machine's
+        "ROOTS": None,  # the addresses by which phones reach the server; None: all of this machine's
+        "NAMES": (),  # by which browsers may ask for it, besides addresses and what home networks call it
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
         "PAUSE": 600,  # milliseconds without taps after another player is asked: a double tap's second half
         "PRINTED": str(folder / PRINTED),  # PDFs that were made before

@@ -16,7 +16,7 @@ from flask import Flask
 from waitress.adjustments import Adjustments
 
 from referee import live, store, workshop
-from referee.addresses import LOCAL, addresses
+from referee.addresses import LOCAL, addresses, addresses_6, root
 from referee.app import create_app
 from referee.config import LARGER_POSTS, MEGABYTE
 from referee.connections import Server
@@ -32,19 +32,40 @@ SETTINGS: dict[str, Any] = {
     "cleanup_interval": 5,  # seconds between two looks for connections that are late
     "asyncore_use_poll": True,  # select() ends at the thousandth file
     "channel_request_lookahead": 1,  # it reads on during a stream, and so sees a device hang up
+    "clear_untrusted_proxy_headers": True,  # anybody may write them
     "log_socket_errors": False,  # phones go to sleep: that is no error
     "ident": None,
 }
+PROXY = {
+    "trusted_proxy_count": 1,
+    "trusted_proxy_headers": {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"},
+}
+HERE = {"0.0.0.0": "localhost", "127.0.0.1": "localhost", "::": "::1"}  # noqa: S104 - by the address it listens on
 FILES = 16 * live.STREAMS  # open at once: connections, and the database's
 DOORS = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_closed", errno.EADDRNOTAVAIL: "no_host"}
 GONE = 30_000  # milliseconds without a sign of life after which what was sent to a device counts as lost
 
 
 class Door(NamedTuple):
-    """Where the server listens."""
+    """Where the server listens, and how people get there."""
 
     host: str
     port: int
+    proxy: str | None = None  # the address of the one proxy whose word is taken for who asks, and how
+    names: tuple[str, ...] = ()  # by which browsers ask for it, besides what every home network knows
+
+    def here(self, port: int) -> str:
+        """Give the address on this computer."""
+        return root(HERE.get(self.host, self.host), port)
+
+    def roots(self, port: int) -> list[str]:
+        """Give the addresses for phones: the names it was given, then the machine's, the one it listens on, or none."""
+        if self.proxy:
+            return [root(name, None, "https") for name in self._whole_names()]
+        return [root(host, port) for host in (*self._whole_names(), *reached_by(self.host))]
+
+    def _whole_names(self) -> list[str]:
+        return [name for name in self.names if not name.startswith(".")]
 
 
 def serve(words: Words, door: Door, tell: Callable[[str], None]) -> None:
@@ -58,13 +79,14 @@ def serve(words: Words, door: Door, tell: Callable[[str], None]) -> None:
 def run(words: Words, door: Door, tell: Callable[[str], None], folder: Path) -> None:
     """Serve a folder until stopped."""
     _allow_files()
-    hosts = reached_by(door.host)
-    app = create_app(folder, HOSTS=hosts)
+    app = create_app(folder, NAMES=door.names)
     migrate(app)
     server = listen(app, door)
+    port = int(server.effective_port)
+    app.config["ROOTS"] = door.roots(port)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal
     _end_streams_first(app)
-    tell(announcement(words, hosts, server.effective_port, app.config["OWNER"]))
+    tell(announcement(words, door, port, app.config["OWNER"]))
     gc.freeze()  # what is loaded stays: looking through it again and again would stop everybody for 40 ms
     server.run()
     server.close()
@@ -74,15 +96,16 @@ def run(words: Words, door: Door, tell: Callable[[str], None], folder: Path) -> 
 def listen(app: Flask, door: Door) -> Server:
     """Open the door; raise Unusable where nobody can listen."""
     only = "127.0.0.1" if door.host == "localhost" else door.host  # the name may mean two addresses, and so two servers
+    proxy = {"trusted_proxy": door.proxy, **PROXY} if door.proxy else {}
     try:
-        server = Server(app, map={}, adj=Adjustments(host=only, port=door.port, **SETTINGS))
+        server = Server(app, map={}, adj=Adjustments(host=only, port=door.port, **SETTINGS, **proxy))
     except ValueError:  # waitress cannot find the address
         raise Unusable("no_host", host=door.host) from None
     except OSError as problem:
         code = DOORS.get(problem.errno or 0)
         if code is None:
             raise
-        raise Unusable(code, **door._asdict()) from None
+        raise Unusable(code, host=door.host, port=door.port) from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection inherits it
         server.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
     return server
@@ -115,37 +138,42 @@ def _end_streams_first(app: Flask) -> None:
 
 def reached_by(host: str) -> list[str]:
     """Give the addresses for phones, if a server listens on this one: the machine's, this one, or none."""
-    if host == "0.0.0.0":  # noqa: S104 - phones at the table reach it so
-        return addresses()
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - phones at the table reach it so
+        return addresses() if host == "0.0.0.0" else addresses_6()  # noqa: S104
     return [] if host in LOCAL else [host]
 
 
-def announcement(words: Words, hosts: list[str], port: int, owner: str) -> str:
+def announcement(words: Words, door: Door, port: int, owner: str) -> str:
     """Write where the app is: on this computer, and for phones, whose first address is also drawn; the owner's link."""
-    urls = [f"http://{host}:{port}/" for host in ("localhost", *hosts)]
-    links = [f"{url}owner/{owner}" for url in urls[:2]]
+    here, roots = door.here(port), door.roots(port)
     owners = words.say("Owner’s link: it can make a device host of every game here. Keep it to yourself.")
     return "\n".join(
         (
-            *_listed(words.say("On this computer:"), urls[:1]),
-            *_for_phones(words, urls[1:], port),
-            *_listed(owners, links),
+            *_listed(words.say("On this computer:"), [f"{here}/"]),
+            *(_by_proxy(words, roots) if door.proxy else _for_phones(words, roots, port)),
+            *_listed(owners, [f"{root}/owner/{owner}" for root in (here, *roots[:1])]),
             words.say("Stop with Ctrl+C."),
         )
     )
 
 
-def _for_phones(words: Words, urls: list[str], port: int) -> list[str]:
-    if not urls:
+def _for_phones(words: Words, roots: list[str], port: int) -> list[str]:
+    if not roots:
         return [
             words.say("Phones cannot open it: it listens to this computer alone. Leave out --host to let them in."),
             "",
         ]
     return [
-        terminal_qr(urls[0]),
-        *_listed(words.say("On phones in the same network:"), urls),
-        *_listed(words.say("If a phone cannot open it:"), unreachable(words, port, several=len(urls) > 1)),
+        terminal_qr(f"{roots[0]}/"),
+        *_listed(words.say("On phones in the same network:"), [f"{root}/" for root in roots]),
+        *_listed(words.say("If a phone cannot open it:"), unreachable(words, port, several=len(roots) > 1)),
     ]
+
+
+def _by_proxy(words: Words, roots: list[str]) -> list[str]:
+    if not roots:
+        return [words.say("Through the proxy, by the names that --allow-host gives: none so far."), ""]
+    return [terminal_qr(f"{roots[0]}/"), *_listed(words.say("Through the proxy:"), [f"{root}/" for root in roots])]
 
 
 def _listed(title: str, lines: Iterable[str]) -> list[str]:

@@ -23,7 +23,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 def run(options: argparse.Namespace, words: Words) -> int:
     """Print the invitation, or say that there is no such game."""
     from referee import invitations, store  # the web is loaded only here: the other subcommands start at once
-    from referee.addresses import addresses
+    from referee.addresses import addresses, root
     from referee.server import terminal_qr
 
     with stored().app_context():
@@ -31,7 +31,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
         if not named:
             print(words.say("There is no such game here."), file=sys.stderr)
             return 2
-        roots = [options.url.rstrip("/")] if options.url else [f"http://{host}:{options.port}" for host in addresses()]
+        roots = [options.url.rstrip("/")] if options.url else [root(host, options.port) for host in addresses()]
         links = [invitations.link(named[0], root) for root in roots]
         print(terminal_qr(links[0]), named[0].name, *links, sep="\n")
     return 0

@@ -1,6 +1,7 @@
 """Options that several subcommands share, and where they write."""
 
 import argparse
+import ipaddress
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -54,6 +55,15 @@ def port(words: Words, text: str) -> int:
     if not text.isdecimal() or len(text) > 5 or int(text) > LAST_PORT:
         raise argparse.ArgumentTypeError(words.say("a port is a number from 1 to 65535, not {text}", text=text))
     return int(text)
+
+
+def address(words: Words, text: str) -> str:
+    """Read an IP address, as others write it."""
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        wanted = words.say("an address such as 127.0.0.1 is needed, not {text}", text=text)
+        raise argparse.ArgumentTypeError(wanted) from None
 
 
 def stored() -> "Flask":

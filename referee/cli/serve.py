@@ -3,7 +3,7 @@
 import argparse
 from functools import partial
 
-from referee.cli.options import PORT, Subcommands, port
+from referee.cli.options import PORT, Subcommands, address, port
 from referee.wording import Words
 
 
@@ -12,6 +12,12 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command = subcommands.add_parser("serve", help=words.say("serve the app to this computer and to phones"))
     command.add_argument("--host", default="0.0.0.0", help=words.say("address to listen on"))  # noqa: S104
     command.add_argument("--port", type=partial(port, words), default=PORT, help=words.say("port to listen on"))
+    proxy = words.say("a proxy, with TLS say, is in front: the address it comes from, 127.0.0.1 if none is given")
+    command.add_argument(
+        "--behind-proxy", nargs="?", const="127.0.0.1", type=partial(address, words), metavar="ADDRESS", help=proxy
+    )
+    name = words.say("a name by which browsers ask for the app; may be given several times")
+    command.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=name)
     command.set_defaults(run=run)
 
 
@@ -19,5 +25,6 @@ def run(options: argparse.Namespace, words: Words) -> int:
     """Serve until stopped."""
     from referee.server import Door, serve  # the web is loaded only here: the other subcommands start at once
 
-    serve(words, Door(options.host, options.port), partial(print, flush=True))
+    door = Door(options.host, options.port, options.behind_proxy, tuple(options.allow_host))
+    serve(words, door, partial(print, flush=True))
     return 0

@@ -4,17 +4,15 @@ from urllib.parse import urlsplit
 
 from flask import current_app, request
 
-from referee.addresses import LOCAL, addresses
+from referee.addresses import LOCAL, addresses, root
 
 
 def own_addresses() -> list[str]:
     """Give the addresses by which phones reach this app: the page's own, or this computer's on its networks."""
-    parts = urlsplit(request.url_root)
-    hosts = current_app.config["HOSTS"]
-    if parts.hostname not in LOCAL or hosts == []:
+    parts, roots = urlsplit(request.url_root), current_app.config["ROOTS"]
+    if parts.hostname not in LOCAL or roots == []:
         return [request.url_root.rstrip("/")]
-    port = f":{parts.port}" if parts.port else ""
-    return [f"{parts.scheme}://{address}{port}" for address in hosts or addresses()]
+    return roots or [root(address, parts.port) for address in addresses()]
 
 
 def own_address() -> str:

@@ -12,6 +12,7 @@ from referee.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.pages.joining import CodePage
 from referee.rules.kernel.refusals import Refused
 from referee.views.contract import Malformed
+from referee.views.hosts import UnknownHost
 from referee.views.rights import NotAtTable
 from referee.views.table import words_of
 from referee.wording import Words
@@ -52,6 +53,7 @@ def set_up(app: Flask) -> None:
     """Answer every error."""
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(RequestEntityTooLarge, _too_large)
+    app.register_error_handler(UnknownHost, _unknown_host)
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Malformed, _malformed)
@@ -94,6 +96,17 @@ def _http(error: HTTPException) -> Any:
     status = error.code or 500
     headers = {name: value for name, value in error.get_headers(request.environ) if name != "Content-Type"}
     return *answer(status, error.name.lower().replace(" ", "_"), _sentence(status)), headers
+
+
+def _unknown_host(error: UnknownHost) -> Answer:
+    """Answer whoever came by a name that is not this server's."""
+    if not error.name:
+        return answer(400, "unknown_host", _sentence(400))
+    sentence = _words().say(
+        "This server does not go by the name {name}. If it should, start it with --allow-host {name}.",
+        name=error.name[:80],
+    )
+    return answer(400, "unknown_host", sentence)
 
 
 def _too_large(error: RequestEntityTooLarge) -> Any:

@@ -21,7 +21,7 @@ def language() -> Response:
     if chosen not in LANGUAGES:
         abort(400)
     response = redirect(_ours(request.form.get("back", "")), 303)
-    response.set_cookie(COOKIE, chosen, max_age=YEAR, samesite="Lax")
+    response.set_cookie(COOKIE, chosen, max_age=YEAR, samesite="Lax", secure=request.is_secure)
     return response
 
 

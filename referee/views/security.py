@@ -8,6 +8,7 @@ from werkzeug.datastructures import WWWAuthenticate
 
 from referee.config import largest_post
 from referee.seating import digest
+from referee.views import hosts
 
 COOKIE = "device"
 YEAR = 365 * 24 * 3600
@@ -22,6 +23,7 @@ POLICY = (
 def set_up(app: Flask) -> None:
     """Guard every request and every answer."""
     app.before_request(_know_device)
+    app.before_request(hosts.check)
     app.before_request(_weigh_post)
     app.before_request(_guard_post)
     app.after_request(_seal)
@@ -86,5 +88,5 @@ def _seal(response: Response) -> Response:
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
     if not g.get("known", True) and not request.path.startswith(("/static/", "/assets/", "/api/")):
-        response.set_cookie(COOKIE, g.token, max_age=YEAR, httponly=True, samesite="Lax")
+        response.set_cookie(COOKIE, g.token, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
     return response

@@ -17,7 +17,7 @@ from referee.cli import main
 from referee.dealing import deal
 from referee.migrations import migrate
 from referee.photos import read_photo
-from referee.server import announcement, reached_by
+from referee.server import Door, announcement
 from referee.wording import Words
 from tests.devices import HOST
 
@@ -42,8 +42,8 @@ def interfaces(monkeypatch):
     """A machine with a bridge for containers before its two networks, and packets that leave by the Wi-Fi."""
     found = [("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("eth0", "10.0.0.7"), ("wlan0", "192.168.1.7")]
     monkeypatch.setattr(network, "_of_interfaces", lambda: found)
-    monkeypatch.setattr(network, "_of_host_name", lambda: ["127.0.1.1"])
-    monkeypatch.setattr(network, "_outward", lambda: "192.168.1.7")
+    monkeypatch.setattr(network, "_of_host_name", lambda *_: ["127.0.1.1"])
+    monkeypatch.setattr(network, "_outward", lambda *_: "192.168.1.7")
 
 
 def test_all_addresses_are_found_the_likeliest_first(interfaces):
@@ -61,14 +61,14 @@ def test_the_interfaces_of_this_machine_are_read():
 
 
 def test_the_server_tells_every_address_and_draws_the_first(interfaces):
-    told = announcement(Words(), reached_by("0.0.0.0"), 8123, "word")
+    told = announcement(Words(), Door("0.0.0.0", 8123), 8123, "word")
     for url in ("localhost", *addresses()):
         assert f"http://{url}:8123/\n" in told
     assert scanned(told) == ("http://192.168.1.7:8123/",)
 
 
 def test_the_server_tells_the_owners_link_and_what_helps_a_phone(interfaces):
-    told = announcement(Words(), reached_by("0.0.0.0"), 8123, "word")
+    told = announcement(Words(), Door("0.0.0.0", 8123), 8123, "word")
     assert "http://localhost:8123/owner/word\n" in told
     assert "http://192.168.1.7:8123/owner/word\n" in told
     assert "http://10.0.0.7:8123/owner/word\n" not in told
@@ -77,9 +77,35 @@ def test_the_server_tells_the_owners_link_and_what_helps_a_phone(interfaces):
 
 
 def test_a_server_for_this_computer_alone_invites_no_phone(interfaces):
-    told = announcement(Words(), reached_by("127.0.0.1"), 8123, "word")
+    told = announcement(Words(), Door("127.0.0.1", 8123), 8123, "word")
     assert "Phones cannot open it" in told
     assert "192.168" not in told
+
+
+def test_a_server_behind_a_proxy_tells_the_names_that_people_use(interfaces):
+    """Its own port is nobody's business but the proxy's."""
+    told = announcement(Words(), Door("127.0.0.1", 8123, "127.0.0.1", ("table.example", ".club.example")), 8123, "word")
+    assert scanned(told) == ("https://table.example/",)
+    assert "https://table.example/owner/word\n" in told
+    assert "club" not in told
+    assert "--allow-host" in announcement(Words(), Door("127.0.0.1", 8123, "127.0.0.1"), 8123, "word")
+
+
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [("::", "[::1]"), ("::1", "[::1]"), ("127.0.0.1", "localhost"), ("0.0.0.0", "localhost"), ("10.0.0.7", "10.0.0.7")],
+)
+def test_the_address_on_this_computer_is_one_that_it_listens_on(interfaces, host, here):
+    """As a browser reads it: IPv6 in brackets."""
+    told = announcement(Words(), Door(host, 8123), 8123, "word")
+    assert told.startswith(f"On this computer:\n  http://{here}:8123/\n")
+    assert "http://:" not in told
+
+
+def test_ipv6_addresses_are_told_in_brackets(monkeypatch):
+    monkeypatch.setattr(network, "_outward", lambda *_: "2001:db8::7")
+    monkeypatch.setattr(network, "_of_host_name", lambda *_: ["2001:db8::7", "fe80::1", "::1", "fd00::7"])
+    assert Door("::", 8123).roots(8123) == ["http://[2001:db8::7]:8123", "http://[fd00::7]:8123"]
 
 
 @pytest.fixture
