@@ -63,16 +63,16 @@ class Outcome(NamedTuple):
     why: Refusal | None = None
 
 
-def backup(chosen: Iterable[Game]) -> bytes:
-    """Write games as JSON."""
-    return msgspec.json.encode(Backup(FORMAT, tuple(_saved(game) for game in chosen)))
+def backup(chosen: Iterable[Game]) -> Iterator[bytes]:
+    """Write games as JSON, piece by piece: all of them together need not fit into the memory."""
+    yield b'{"caylus_referee_backup":%d,"games":[' % FORMAT
+    for at, game in enumerate(chosen):
+        yield (b"," if at else b"") + msgspec.json.encode(_saved(game))
+    yield b"]}"
 
 
 def _saved(game: Game) -> SavedGame:
-    log = tuple(
-        SavedEntry(entry.number, entry.kind, entry.at, entry.parent, entry.target, entry.player, entry.action)
-        for entry in store.log(game.id)
-    )
+    log = tuple(SavedEntry(*deed) for deed in store.deeds(game.id))
     return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
 
 

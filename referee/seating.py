@@ -56,14 +56,14 @@ def _in_order(game: Game, seats: Iterable[str]) -> list[str]:
     return [colour for colour in game.setup["players"] if colour in wanted]
 
 
-def games_of(device: str) -> Sequence[Game]:
-    """List the games of a device, the last played first; the owner's are all games."""
-    return store.games() if store.is_owner(device) else store.games_of(device)
+def listed(device: str, sought: str = "", *, skip: int = 0, most: int) -> store.Listed:
+    """List some of a device's games, the last played first; the owner's are all games."""
+    return store.listed(None if store.is_owner(device) else device, sought, skip, most)
 
 
-def hosted_by(device: str) -> list[Game]:
+def hosted_by(device: str) -> Sequence[Game]:
     """List the games that a device is host of, the last played first."""
-    return [game for game in games_of(device) if (found := role(game.id, device)) and found.host]
+    return store.games() if store.is_owner(device) else store.hosted_by(device)
 
 
 def free_seats(game: Game, device: str | None = None) -> list[str]:

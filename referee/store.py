@@ -3,11 +3,13 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from functools import lru_cache
 from threading import RLock
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
+from unicodedata import combining, normalize
 
 from flask import Flask
-from sqlalchemy import Connection, event, select
+from sqlalchemy import ColumnElement, Connection, event, func, select
 from sqlalchemy.orm import Session
 
 from referee.models import Base, Entry, Game, Member, Owner, db
@@ -26,6 +28,7 @@ def set_up(app: Flask) -> None:
 
 
 def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
+    connection.create_function("folded", 1, folded, deterministic=True)
     connection.isolation_level = None  # SQLAlchemy's own BEGIN is used, see below
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         connection.execute(f"PRAGMA {pragma}")
@@ -79,11 +82,44 @@ def games() -> Sequence[Game]:
     return db.session.scalars(select(Game).order_by(Game.updated.desc())).all()
 
 
-def games_of(device: str) -> Sequence[Game]:
-    """List the games that a device is at, the last played first."""
-    return db.session.scalars(
-        select(Game).join(Member).where(Member.device == device).order_by(Game.updated.desc())
-    ).all()
+def hosted_by(device: str) -> Sequence[Game]:
+    """List the games that a device is host of, the last played first."""
+    hosted = select(Game).join(Member).where(Member.device == device, Member.host)
+    return db.session.scalars(hosted.order_by(Game.updated.desc())).all()
+
+
+class Listed(NamedTuple):
+    """Some games of a list, and how many there are in all of it."""
+
+    games: Sequence[Game]
+    total: int
+
+
+def listed(device: str | None, sought: str, skip: int, most: int) -> Listed:
+    """List some games that a device is at, or of all, the last played first: those named so, or with such a player."""
+    ids = select(Game.id) if device is None else select(Game.id).join(Member).where(Member.device == device)
+    if sought:
+        ids = ids.where(_speaks_of(folded(sought)))
+    newest = (Game.updated.desc(), Game.id)
+    here = ids.order_by(*newest).offset(skip).limit(most)
+    total = db.session.scalar(select(func.count()).select_from(ids.subquery())) or 0
+    return Listed(db.session.scalars(select(Game).where(Game.id.in_(here)).order_by(*newest)).all(), total)
+
+
+def _speaks_of(sought: str) -> ColumnElement[bool]:
+    names = func.json_each(Game.setup, "$.names").table_valued("value")
+    player = select(names.c.value).where(func.instr(func.folded(names.c.value), sought) > 0).exists()
+    return (func.instr(func.folded(Game.name), sought) > 0) | player
+
+
+@lru_cache(maxsize=8192)
+def folded(text: str) -> str:
+    """Give a text as it is compared: in small letters, without accents."""
+    return (
+        text.lower()
+        if text.isascii()
+        else "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
+    )
 
 
 def game(game_id: str) -> Game | None:
@@ -125,6 +161,13 @@ def log(game_id: str, since: int | None = None, most: int | None = None) -> Sequ
     """Give a game's log, oldest first: all of it, or what came after an entry, or at most so many entries."""
     wanted = Entry.game_id == game_id if since is None else (Entry.game_id == game_id) & (Entry.number > since)
     return db.session.scalars(select(Entry).where(wanted).order_by(Entry.number).limit(most)).all()
+
+
+def deeds(game_id: str) -> Iterator[tuple[Any, ...]]:
+    """Give what nobody can make again of every entry: number, kind, time, parent, target, player and action."""
+    columns = (Entry.number, Entry.kind, Entry.at, Entry.parent, Entry.target, Entry.player, Entry.action)
+    rows = db.session.execute(select(*columns).where(Entry.game_id == game_id).order_by(Entry.number))
+    return (tuple(row) for row in rows)
 
 
 def skeleton(game_id: str) -> list[tuple[int, int | None, int | None]]:

@@ -44,22 +44,45 @@ class Trouble(NamedTuple):
     sentences: tuple[str, ...]
 
 
-class LobbyPage(NamedTuple):
-    """All games of this installation."""
+class Pages(NamedTuple):
+    """Which games of all that a device has are shown: what is sought, and which page of how many."""
 
+    sought: str = ""
+    number: int = 1
+    last: int = 1
+    games: int = 0  # on all pages
+
+
+class LobbyPage(NamedTuple):
+    """Games of this device, as many as a page holds."""
+
+    pages: Pages
     playing: tuple[GameCard, ...]
     finished: tuple[GameCard, ...]
     trouble: Trouble | None
     notices: tuple[str, ...]  # what has just been done
 
+    @property
+    def empty(self) -> bool:
+        """Whether this device has no game at all, and has not sought one."""
+        return not (self.pages.games or self.pages.sought)
+
+    @property
+    def long(self) -> bool:
+        """Whether there is anything to seek: more games than a page holds, or a search that found fewer."""
+        return self.pages.last > 1 or bool(self.pages.sought)
+
 
 def lobby_page(
-    listed: Iterable[tuple[Words, Game, State]], trouble: Trouble | None = None, notices: tuple[str, ...] = ()
+    listed: Iterable[tuple[Words, Game, State]],
+    pages: Pages,
+    trouble: Trouble | None = None,
+    notices: tuple[str, ...] = (),
 ) -> LobbyPage:
-    """Lay out all games, below what went wrong and what was done."""
+    """Lay out a page of games, below what went wrong and what was done."""
     cards = [game_card(words, game, state) for words, game, state in listed]
     playing = tuple(card for card in cards if not card.over)
-    return LobbyPage(playing, tuple(card for card in cards if card.over), trouble, notices)
+    return LobbyPage(pages, playing, tuple(card for card in cards if card.over), trouble, notices)
 
 
 def game_card(words: Words, game: Game, state: State) -> GameCard:

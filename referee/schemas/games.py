@@ -102,10 +102,19 @@ class GameCardSchema(BegunSchema):
     updated = Moment(required=True)
 
 
+class SoughtSchema(Envelope):
+    """Which games are wanted: the first page or another; those whose name or a player’s name holds `q`."""
+
+    page = fields.Integer(load_default=1, validate=validate.Range(1, 10_000))
+    q = fields.String(load_default="", validate=validate.Length(max=KEPT))
+
+
 class GamesSchema(Envelope):
-    """The games of a device, the last played first."""
+    """Games of a device, the last played first: how many there are in all, and whether the next page has `more`."""
 
     games = fields.List(fields.Nested(GameCardSchema), required=True)
+    count = fields.Integer(required=True)
+    more = fields.Boolean(required=True)
 
 
 class GameSchema(GameCardSchema):

@@ -4,8 +4,9 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from tempfile import TemporaryFile
 from threading import Lock
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 from flask import Blueprint, Response, g, redirect, render_template, request, url_for
@@ -25,6 +26,7 @@ from referee.wording.refusals import explain
 
 bp = Blueprint("library", __name__)
 
+PIECE = 65536  # bytes of a file that are sent at once
 LONGEST_WAIT = 30  # seconds for the backup of somebody else
 _restoring = Lock()
 
@@ -84,7 +86,20 @@ def import_record() -> Any:
 @bp.get("/backup.json")
 def save() -> Response:
     """Give all games that this device hosts as one file."""
-    return _download(backup.backup(seating.hosted_by(g.device)), f"backup {now():%Y-%m-%d}")
+    file = TemporaryFile()  # noqa: SIM115 - it is closed when it was sent; a slow reader holds up no database
+    file.writelines(backup.backup(seating.hosted_by(g.device)))
+    size = file.tell()
+    response = _download(_sent(file), f"backup {now():%Y-%m-%d}")
+    response.content_length = size
+    return response
+
+
+def _sent(file: IO[bytes]) -> Iterator[bytes]:
+    """Give a file from its beginning, in pieces, and close it."""
+    with file:
+        file.seek(0)
+        while piece := file.read(PIECE):
+            yield piece
 
 
 @bp.post("/backup")
@@ -148,7 +163,7 @@ def _trouble(upload: str, *sentences: str, notices: Sequence[str] = (), status: 
     return render_lobby(Trouble(upload, sentences), notices), status
 
 
-def _download(body: bytes, name: str) -> Response:
+def _download(body: bytes | Iterator[bytes], name: str) -> Response:
     """Answer with a JSON file whose name is safe on every system."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain)[:60].strip("-")

@@ -5,21 +5,30 @@ from collections.abc import Sequence
 from flask import Blueprint, g, render_template, request
 
 from referee import games, seating
-from referee.pages.lobby import Trouble, lobby_page
+from referee.pages.lobby import Pages, Trouble, lobby_page
 from referee.views.table import words_of
+from referee.wishes import clean
 from referee.wording.backups import restored
 
 bp = Blueprint("lobby", __name__)
 
+MOST = 30  # games on a page
+MOST_PAGES = 10_000
+LONGEST = 200  # of what is sought
+
 
 @bp.get("/")
 def lobby() -> str:
-    """Show the games that go on and those that are finished."""
+    """Show the games that go on and those that are finished, a page of them, or what a search finds."""
     new = request.args.get("restored", type=int)
     return render_lobby(notices=() if new is None else [restored(g.words, new)])
 
 
 def render_lobby(trouble: Trouble | None = None, notices: Sequence[str] = ()) -> str:
     """Draw the lobby, with what went wrong and what else there is to say."""
-    listed = [(words_of(game), game, games.position(game.id).state) for game in seating.games_of(g.device)]
-    return render_template("lobby.html", page=lobby_page(listed, trouble, tuple(notices)))
+    sought = clean(request.args.get("q", "")[:LONGEST])
+    number = min(max(request.args.get("page", 1, type=int), 1), MOST_PAGES)
+    found = seating.listed(g.device, sought, skip=(number - 1) * MOST, most=MOST)
+    listed = [(words_of(game), game, games.position(game.id).state) for game in found.games]
+    pages = Pages(sought, number, -(-found.total // MOST), found.total)
+    return render_template("lobby.html", page=lobby_page(listed, pages, trouble, tuple(notices)))

@@ -68,7 +68,7 @@ def _read(fields: Mapping[str, str]) -> Wishes:
 
 def _usual() -> Wishes:
     """Give the players of this device's last game, or the defaults at the first one."""
-    played = seating.games_of(g.device)
+    played = seating.listed(g.device, most=1).games
     return like(played[0].setup) if played else Wishes()
 
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from referee import addresses as network
-from referee import games, seating
+from referee import games, store
 from referee.addresses import addresses
 from referee.app import create_app
 from referee.cli import main
@@ -122,7 +122,7 @@ def folder(tmp_path, monkeypatch):
 
 def invited(app, name):
     with app.app_context():
-        return next(f"/join/{game.invitation}" for game in seating.games_of(HOST) if game.name == name)
+        return next(f"/join/{game.invitation}" for game in store.games() if game.name == name)
 
 
 @pytest.mark.parametrize(("asked", "name"), [([], "Friday"), (["Thursday"], "Thursday")])

@@ -24,7 +24,7 @@ def test_a_token_that_is_none_gets_401(app, token):
 
 def test_a_fresh_token_has_no_rights(app, game):
     program = a_program(app)
-    assert program.get("/games") == {"games": []}
+    assert program.get("/games") == {"games": [], "count": 0, "more": False}
     answer = program.ask("GET", game)
     assert (answer.status_code, answer.json["error"]) == (403, "not_at_this_table")
 

@@ -55,7 +55,7 @@ def log_of(game_id: str) -> list[tuple[Any, ...]]:
 
 
 def saved_and_deleted(game_id: str) -> dict[str, Any]:
-    saved: dict[str, Any] = json.loads(backup.backup(store.games()))
+    saved: dict[str, Any] = json.loads(b"".join(backup.backup(store.games())))
     games.delete(game_id)
     return saved
 
@@ -91,7 +91,7 @@ def test_a_restored_game_goes_on(app: Flask, branched: str) -> None:
 def test_games_that_are_here_stay_as_they_are(app: Flask, branched: str) -> None:
     """A backup never overwrites."""
     with app.app_context():
-        saved = json.loads(backup.backup(store.games()))
+        saved = json.loads(b"".join(backup.backup(store.games())))
         act(branched)
         log = log_of(branched)
         assert restore(saved) == ["here"]
@@ -196,7 +196,7 @@ def test_a_damaged_game_does_not_keep_the_others_away(app: Flask, branched: str,
     """Each game is told by its name: one is new, one is here already, one is damaged."""
     lost = new_game(name="Lost")
     with app.app_context():
-        saved = json.loads(backup.backup(store.games()))
+        saved = json.loads(b"".join(backup.backup(store.games())))
         damaged = saved["games"][0] | {"id": "damaged", "name": "Damaged"}
         damaged["log"] = [damaged["log"][0], damaged["log"][0] | {"number": 1}]
         saved["games"].append(damaged)
@@ -212,7 +212,7 @@ def test_a_damaged_game_does_not_keep_the_others_away(app: Flask, branched: str,
 def test_a_game_of_another_device_is_told(app: Flask, branched: str) -> None:
     """It is here already, with another host; the owner's device is a host of every game."""
     with app.app_context():
-        saved = json.loads(backup.backup(store.games()))
+        saved = json.loads(b"".join(backup.backup(store.games())))
         assert restore(saved, digest(token("a stranger"))) == ["elsewhere"]
         seating.make_owner(digest(token("the owner")))
         assert restore(saved, digest(token("the owner"))) == ["here"]

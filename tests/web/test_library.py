@@ -215,6 +215,7 @@ def test_all_games_as_one_file_and_back(app: Flask, client: Client, new_game: Ne
     play(app, lost, moves=30)
     saved = client.get("/backup.json")
     assert saved.headers["Content-Disposition"].startswith("attachment; filename=caylus-backup-")
+    assert saved.content_length == len(saved.data)
     client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
     answer = upload(client, "/backup", "backup", saved.data)
     assert "1 game was restored." in answer.text

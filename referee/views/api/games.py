@@ -8,7 +8,7 @@ from flask import Blueprint, g
 from referee import facedown, games, live, seating
 from referee.models import Game, now
 from referee.rules.caylus1303 import Refused, Setup, read_setup
-from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, NewTableSchema
+from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, NewTableSchema, SoughtSchema
 from referee.views.contract import contract
 from referee.views.rights import may_take_back
 from referee.wishes import clean, problems, setup_of
@@ -16,12 +16,20 @@ from referee.wording.dates import game_title
 
 bp = Blueprint("games", __name__, url_prefix="/games")
 
+MOST = 100  # games on a page
+
 
 @bp.get("")
-@contract(gives=GamesSchema)
-def index() -> Any:
-    """List this device’s games, the last played first."""
-    return {"games": [_card(game) for game in seating.games_of(g.device)]}
+@contract(asks=SoughtSchema, gives=GamesSchema)
+def index(asked: dict[str, Any]) -> Any:
+    """List this device’s games, the last played first: a hundred on a page, or those that a search finds."""
+    skip = (asked["page"] - 1) * MOST
+    listed = seating.listed(g.device, clean(asked["q"]), skip=skip, most=MOST)
+    return {
+        "games": [_card(game) for game in listed.games],
+        "count": listed.total,
+        "more": skip + len(listed.games) < listed.total,
+    }
 
 
 @bp.post("")
