@@ -61,7 +61,7 @@ def deal(
     if first_player is not None:
         plain["first_player"] = first_player
     if recommended:
-        plain["characters"] = list(catalogue.recommended[: len(plain["characters"])])
+        plain["characters"] = list(catalogue.recommended_for(len(colours)))
     return read_setup(plain)
 
 

@@ -140,10 +140,11 @@ def character_face(words: Words, row: Character) -> Face:
     return Face(row.id, words.name(row.id), row.id, "character", row.page, power_sentence(words, row.id))
 
 
-def pile_tokens(words: Words, pile: Pile) -> tuple[Token, ...]:
-    """Draw a pile: an icon with its number for each thing in it."""
+def pile_tokens(words: Words, pile: Pile, goods: tuple[str, ...] | None = None) -> tuple[Token, ...]:
+    """Draw a pile: an icon with its number for each thing in it; `any` is one of these goods, or of a cost's."""
     return tuple(
-        Token("icon", ICONS.get(name, name), count, words.pile({name: count})) for name, count in named(pile).items()
+        Token("icon", ICONS.get(name, name), count, words.pile({name: count}, goods))
+        for name, count in named(pile).items()
     )
 
 
@@ -155,9 +156,9 @@ def effect_tokens(words: Words, effect: Effect) -> tuple[Token, ...]:
         case OneOf():
             drawn = [
                 (
-                    *pile_tokens(words, trade.spend),
+                    *pile_tokens(words, trade.spend, effect.goods),
                     *([ARROW] if named(trade.spend) else []),
-                    *pile_tokens(words, trade.take),
+                    *pile_tokens(words, trade.take, effect.goods),
                 )
                 for trade in effect.trades
             ]

@@ -59,7 +59,7 @@ def layout(players: int, tapped: Sequence[str], recommended: bool = False) -> di
         "road": [tile for place, tile in laying.laid if (place.family, place.where) == ("start", "road")],
         "wood": lies["wood", "road"],
         "stone": lies["stone", "road"],
-        "characters": characters or list(CATALOGUE.recommended[: players + CATALOGUE.counts.spare_characters]),
+        "characters": characters or list(CATALOGUE.recommended_for(players)),
     }
 
 

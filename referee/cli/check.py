@@ -36,7 +36,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
     if options.trace:
         with writing(options.trace) as file:
             file.writelines(trace(record, plain["setup"]))
-    words = Words(words.language, players=record.setup.names)
+    words = Words.at(words.language, record.setup)
     # With the trace on standard output, nothing else may be there.
     return _answer(words, replay(record), sys.stderr if options.trace == "-" else sys.stdout)
 
@@ -52,7 +52,7 @@ def _answer(words: Words, replayed: Replay, file: TextIO) -> int:
     """Say how the replay went."""
     if refusal := replayed.refusal:
         number = replayed.applied + 1
-        why = explain(words, refusal)
+        why = explain(words, refusal, replayed.state)
         print(words.say("Action {number}: {code}. {why}", number=number, code=refusal.code, why=why), file=file)
         return ILLEGAL
     if decision := pending(replayed.state):

@@ -144,7 +144,7 @@ def _players(words: Words, state: State) -> Iterator[Step]:
         yield _player(words, seat)
     first = tag(words, state.first_player)
     line = words.say("Give it to {player}, who plays first.", player=first.name)
-    yield Step("first", "first_player", words.say("First player tile"), 3, (Line(line),), seats=(first,))
+    yield Step("first", "first_player", words.say("First player tile"), 2, (Line(line),), seats=(first,))
 
 
 def _player(words: Words, seat: Seat) -> Step:
@@ -153,7 +153,7 @@ def _player(words: Words, seat: Seat) -> Step:
         f"seat_{seat.colour}",
         "house",
         words.player(seat.colour),
-        3,
+        2,
         (
             Line(words.say("1 house under the Guilds Bridge, {number} in front of you", number=seat.houses)),
             Line(words.numbered("{n} worker in front of you", "{n} workers in front of you", seat.stock.worker)),
@@ -173,7 +173,7 @@ def _characters(words: Words, state: State) -> Iterator[Step]:
         "characters",
         "crown",
         words.say("Characters"),
-        3,
+        2,
         (
             Line(words.say("Lay out these {number}, faceup.", number=len(laid))),
             Line(words.say("The other {number} go back into the box.", number=back)),
@@ -185,7 +185,7 @@ def _characters(words: Words, state: State) -> Iterator[Step]:
         "draft",
         "crown",
         words.say("Character draft"),
-        3,
+        2,
         (
             Line(words.say("Do not forget it: before round 1, everybody chooses 1 character, in this order.")),
             Line(words.say("The {number} left over go onto the board.", number=len(laid) - len(order))),

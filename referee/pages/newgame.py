@@ -111,7 +111,7 @@ def _tiles(words: Words, wishes: Wishes) -> tuple[Option, ...]:
 
 def _characters(words: Words, wishes: Wishes) -> tuple[Option, ...]:
     rows = (
-        ("drawn", words.say("Any of the 12"), words.say("For players who know the game.")),
+        ("drawn", words.say("Any characters"), words.say("For players who know the game.")),
         ("recommended", words.say("For a first game"), words.say("The ones that the rulebook recommends (p. 3).")),
     )
     return tuple(Option(*row, chosen=row[0] == wishes.characters) for row in rows)

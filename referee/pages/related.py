@@ -6,6 +6,7 @@ from referee.rules.caylus1303 import effects
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Effect, Gain, Power
 from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.rulebook import BY_ID
 
 Row = Printed | Building | Monument | Character
 
@@ -44,14 +45,6 @@ PLACES = {
     ),
     "residence": ("lawyer", "residences", "monuments", "recruitment", "plan.closed"),
 }
-# The rulings that change how one of these rules is played.
-RULED = {
-    "favor.board_character": "board_character",
-    "favor.site_building": "empty_site_building",
-    "delivery.favor": "zero_delivery",
-    "early_riser": "early_riser_site",
-    "lawyer": "lawyer_occupied",
-}
 
 
 class Related(NamedTuple):
@@ -69,7 +62,7 @@ def related(row: Row) -> Related:
 def with_rulings(rules: tuple[str, ...]) -> Related:
     """Add the rulings to rules, each of which is named once."""
     once = tuple(dict.fromkeys(rules))
-    return Related(once, tuple(RULED[rule] for rule in once if rule in RULED))
+    return Related(once, tuple(BY_ID[rule].ruling for rule in once if BY_ID[rule].ruling))
 
 
 def _rules(row: Row) -> tuple[str, ...]:

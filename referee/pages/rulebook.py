@@ -15,6 +15,7 @@ from referee.rules.caylus1303.rulebook import BY_ID, RULES, Rule
 from referee.rules.caylus1303.setup import catalogue_of
 from referee.wording import Words
 from referee.wording.rulebook import CHAPTERS, KINDS, MARKS, PLACES, reference
+from referee.wording.rules import rule_line
 from referee.wording.rulings import Told, told_rulings
 
 
@@ -165,7 +166,7 @@ def _for_players(rule: Rule) -> bool:
 
 
 def _rule(words: Words, rule: Rule) -> RuleView:
-    line, where = words.say(rule.line), reference(words, rule)
+    line, where = rule_line(words, rule.id), reference(words, rule)
     return RuleView(rule.id, line, where, plain(f"{line} {where} {words.say(CHAPTERS[rule.chapter])}"))
 
 

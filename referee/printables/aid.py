@@ -10,6 +10,7 @@ from referee.rules.caylus1303.rulebook import BY_ID
 from referee.wording import Words
 from referee.wording.names import N_
 from referee.wording.rulebook import CHAPTERS
+from referee.wording.rules import rule_line
 
 
 class AidLine(NamedTuple):
@@ -65,6 +66,7 @@ PHASES = {
     "planning": {
         "plan.turn": "worker",
         "plan.place": "road",
+        "plan.one_worker": "worker",
         "plan.closed": "cross",
         "plan.site": "site",
         "plan.surcharge": "surcharge",
@@ -126,7 +128,7 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
     return AidSheet(
         title=words.say("Player aid"),
         large=choice.large,
-        rounds=words.say(BY_ID["rounds"].line),
+        rounds=rule_line(words, "rounds"),
         strip=tuple(
             Phase(at, icon, words.say(CHAPTERS[chapter]))
             for at, (chapter, icon) in enumerate(NUMBERED.items(), start=1)
@@ -141,16 +143,14 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
 
 def _phase(words: Words, chapter: str, rules: dict[str, str]) -> Block:
     number = list(NUMBERED).index(chapter) + 1 if chapter in NUMBERED else None
-    lines = tuple(
-        AidLine(icon, words.say(BY_ID[rule].line), words.page(BY_ID[rule].page)) for rule, icon in rules.items()
-    )
+    lines = tuple(AidLine(icon, rule_line(words, rule), words.page(BY_ID[rule].page)) for rule, icon in rules.items())
     return Block(chapter, words.say(CHAPTERS[chapter]), lines, number)
 
 
 def _costs(words: Words, catalogue: Catalogue) -> Block:
     """What is paid where, with the values of this catalogue."""
     counts, one = catalogue.counts, pile_tokens(words, Pile(worker=1))
-    goods = words.listed([words.name(good) for good in catalogue.counts.any_goods])
+    goods = words.either([words.name(good) for good in catalogue.counts.any_goods])
     lines = (
         AidLine("worker", words.say("To place a worker"), words.page(4), one),
         AidLine(
@@ -162,7 +162,7 @@ def _costs(words: Words, catalogue: Catalogue) -> Block:
         AidLine("provost", words.say("Provost at the bridge, for each step"), words.page(5), one),
         *(_printed(words, printed_face(words, row)) for row in catalogue.printed),
         AidLine("any", words.say("In a cost this means 1 of: {goods}.", goods=goods), words.page(4)),
-        AidLine("flag_residence", words.say("A monument costs a residence, and what is printed on it."), words.page(7)),
+        AidLine("flag_residence", words.say("A monument costs a residence, and what is shown on it."), words.page(7)),
     )
     return Block("costs", words.say("Costs and printed buildings"), lines)
 

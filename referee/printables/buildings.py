@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.components import Family, families
-from referee.rules.caylus1303.rulebook import BY_ID
 from referee.wording import Words
+from referee.wording.rules import rule_line
 
 DOUBLE_PAGE = (("start", "wood"), ("stone", "monument"))
 FOUR_PAGES = (("start",), ("wood",), ("stone",), ("monument",))
@@ -23,4 +23,4 @@ def buildings_sheet(words: Words, choice: PrintChoice, subject: Subject) -> Buil
     """Lay out all buildings."""
     kinds = FOUR_PAGES if choice.large else DOUBLE_PAGE
     pages = tuple(families(words, subject.catalogue, page) for page in kinds)
-    return BuildingsSheet(words.say("Building reference"), words.say(BY_ID["owner_bonus"].line), pages)
+    return BuildingsSheet(words.say("Building reference"), rule_line(words, "owner_bonus"), pages)

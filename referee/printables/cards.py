@@ -7,6 +7,7 @@ from referee.printables.choices import PrintChoice, Subject
 from referee.printables.components import Component, Family, Side, families
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.wording import Words
+from referee.wording.rules import rule_line
 
 KINDS = ("character", "start", "wood", "stone", "monument")
 GRIDS = {"card": (3, 3), "booklet": (2, 2)}  # columns and rows of a page
@@ -87,4 +88,4 @@ def _card(words: Words, family: Family, component: Component, most: int) -> tupl
 def _notes(words: Words, component: Component, most: int) -> tuple[Note, ...]:
     """Give the rules behind a component that are not printed on its front, the nearest."""
     nearest = [rule for rule in related(component.row).rules if rule != component.face.id][:most]
-    return tuple(Note(words.say(BY_ID[rule].line), words.page(BY_ID[rule].page)) for rule in nearest)
+    return tuple(Note(rule_line(words, rule), words.page(BY_ID[rule].page)) for rule in nearest)

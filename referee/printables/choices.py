@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 from referee.rules.caylus1303 import Refusal, Refused, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
+from referee.rules.caylus1303.rulings import Rulings
 from referee.rules.caylus1303.setup import catalogue_of
-from referee.wording import LANGUAGES, Words
+from referee.wording import LANGUAGES, Words, renamed
+from referee.wording.values import Values
 
 MOST_SHEETS = 50
 
@@ -64,10 +66,10 @@ class Subject(NamedTuple):
         return correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in self.box.items()})
 
     def words(self, language: str) -> Words:
-        """Give the words of a language with the names at this table and in this box."""
-        box = self.setup.box if self.setup else self.box
-        renamed = {tile: values["name"] for tile, values in box.items() if "name" in values}
-        return Words(language, self.setup.names if self.setup else None, renamed)
+        """Give the words of a language with the names and values of this table or box."""
+        if self.setup:
+            return Words.at(language, self.setup)
+        return Words(language, None, renamed(self.box), Values(self.catalogue, Rulings()))
 
 
 def read_choice(fields: Mapping[str, str]) -> PrintChoice:

@@ -4,10 +4,10 @@ from typing import NamedTuple, get_args
 
 from referee.pages.table import LETTERS
 from referee.printables.choices import PrintChoice, Subject
-from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.caylus1303.vocab import COLOURS, Source
 from referee.wording import Words
 from referee.wording.names import COLOUR_NAMES
+from referee.wording.rules import rule_line
 
 
 class PadSeat(NamedTuple):
@@ -32,6 +32,7 @@ class ScorePad(NamedTuple):
     seats: tuple[PadSeat, ...]
     sources: tuple[SourceRow, ...]
     gold: str
+    gold_points: int
     ties: str
     rounds: tuple[int, ...]
 
@@ -55,7 +56,8 @@ def score_pad(words: Words, choice: PrintChoice, subject: Subject) -> ScorePad: 
         title=words.say("Score pad"),
         seats=tuple(PadSeat(colour, LETTERS[colour], words.say(COLOUR_NAMES[colour])) for colour in COLOURS),
         sources=sources,
-        gold=words.say(BY_ID["scoring.gold"].line),
-        ties=words.say(BY_ID["scoring.ties"].line),
+        gold=rule_line(words, "scoring.gold"),
+        gold_points=subject.catalogue.counts.gold_pp,
+        ties=rule_line(words, "scoring.ties"),
         rounds=tuple(range(1, subject.catalogue.counts.rounds + 1)),
     )

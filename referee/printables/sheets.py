@@ -46,7 +46,7 @@ SHEETS = {
             "aid",
             "rules",
             N_("Player aid"),
-            N_("The round, costs, favors, the 12 characters: two sides of one page for every player."),
+            N_("The round, costs, favors, all characters: two sides of one page for every player."),
             aid_sheet,
         ),
         Kind(

@@ -10,6 +10,7 @@ from referee.config import MEGABYTE, largest_post
 from referee.games import NoSuchGame, NotYours, Stale, UsedKey
 from referee.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.pages.joining import CodePage
+from referee.rules.caylus1303 import State
 from referee.rules.kernel.refusals import Refused
 from referee.views.contract import Malformed
 from referee.views.hosts import UnknownHost
@@ -120,7 +121,7 @@ def _too_large(error: RequestEntityTooLarge) -> Any:
 
 def _refused(error: Refused) -> Answer:
     refusal = error.refusal
-    sentence = explain(_table_words(), refusal)
+    sentence = explain(_table_words(), refusal, _table_state())
     status = STATUSES.get(refusal.code, 422)
     return answer(status, refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
 
@@ -135,6 +136,12 @@ def _table_words() -> Words:
     """Give the reader's words with the names at the table that was asked."""
     game_id = (request.view_args or {}).get("game_id")
     return words_of(games.find(game_id)) if game_id else _words()
+
+
+def _table_state() -> State | None:
+    """Give the position of the table that was asked."""
+    game_id = (request.view_args or {}).get("game_id")
+    return games.position(game_id).state if game_id else None
 
 
 def _used_key(_: UsedKey) -> Answer:

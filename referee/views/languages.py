@@ -5,7 +5,7 @@ from typing import Any
 from flask import Flask, g, request
 from markupsafe import Markup
 
-from referee.wording import LANGUAGES, Words
+from referee.wording import LANGUAGES, Words, tied
 from referee.wording.hyphens import hyphened
 
 COOKIE = "language"
@@ -22,12 +22,13 @@ def set_up(app: Flask) -> None:
 def _say(text: str, **gaps: Any) -> Markup:
     """Give a text in the reader's language; what fills its gaps is escaped, the text itself is ours."""
     said = Markup(g.words.say(text))  # noqa: S704
-    return said % gaps if gaps else said
+    return Markup(tied(said % gaps)) if gaps else said  # noqa: S704
 
 
 def _numbered(one: str, many: str, n: int, **gaps: Any) -> Markup:
     """Give the form of a text that fits a number, which fills its gap `num`."""
-    return Markup(g.words.plural(one, many, n)) % {"num": n, **gaps}  # noqa: S704
+    said = Markup(g.words.plural(one, many, n))  # noqa: S704
+    return Markup(tied(said % {"num": n, **gaps}))  # noqa: S704
 
 
 def _choose() -> None:

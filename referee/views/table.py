@@ -4,13 +4,14 @@ import gzip
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, g, render_template, request
+from msgspec import convert
 
 from referee import games, live, seating
 from referee.models import Entry, Game
 from referee.pages.choices import compose
 from referee.pages.table import Deed, TablePage, table_page
 from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refusal, Refused
+from referee.rules.caylus1303 import Refusal, Refused, Setup
 from referee.rules.caylus1303.actions import Deliver, read_action
 from referee.views.rights import may_take_back, role_here
 from referee.wording import Words
@@ -117,7 +118,6 @@ def _deed(words: Words, position: games.Position, entry: Entry | None) -> Deed |
 
 
 def words_of(game: Game) -> Words:
-    """Give the reader's words with the names at this table."""
-    renamed = {tile: values["name"] for tile, values in game.setup.get("box", {}).items() if "name" in values}
+    """Give the reader's words with the names and values of this table."""
     words: Words = g.words
-    return Words(words.language, game.setup.get("names"), renamed)
+    return Words.at(words.language, convert(game.setup, Setup))  # it was checked when the game was made

@@ -1,15 +1,28 @@
 """Wording: facts of the game in, sentences in the reader's language out."""
 
+import re
 from collections.abc import Mapping
 from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 from typing import Any
 
-from referee.wording.names import COLOUR_NAMES, COUNTED, FAMILIES, NAMES
+from referee.rules.caylus1303 import Setup
+from referee.rules.caylus1303.effects import FOUR_GOODS, OneOf
+from referee.rules.caylus1303.goods import named
+from referee.wording.names import COLOUR_NAMES, COUNTED, FULL_NAMES, NAMES
+from referee.wording.values import BUILT_IN, Values, values_of
 
 LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
+
+# A space between a figure and its word: “3 workers”, and in English “space 5”; the catalogues tie their own words.
+# Words that only go on with the sentence are none of the figure's.
+GOING_ON = "to|or|and|of|on|in|at|with|for|from|goes|go|is|are"
+LOOSE = re.compile(
+    rf"(?:(?<=\d)|(?<=\)d)) (?!(?:{GOING_ON})\b)(?=[^\W\d_])"  # a figure, or its gap in a template
+    r"|(?<=\b(?:space|round|place|entry)) (?=\d)"
+)
 
 
 @cache
@@ -18,18 +31,39 @@ def catalogue(language: str) -> NullTranslations | GNUTranslations:
     return translation("referee", TRANSLATIONS, [language], fallback=language == "en")
 
 
+def renamed(box: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """Give the tiles that a box calls otherwise."""
+    return {tile: values["name"] for tile, values in box.items() if "name" in values}
+
+
 class Words:
-    """One reader's language, with the names at one table and the names corrected against its box."""
+    """One reader's language at one table: the names of its players and tiles, and the values it is played with."""
 
     def __init__(
-        self, language: str = "en", players: Mapping[str, str] | None = None, tiles: Mapping[str, str] | None = None
+        self,
+        language: str = "en",
+        players: Mapping[str, str] | None = None,
+        tiles: Mapping[str, str] | None = None,
+        values: Values = BUILT_IN,
     ) -> None:
         """Choose a language; `players` maps colours, and `tiles` tiles, to names of their own."""
         self.language = language
+        self.values = values
         self._catalogue = catalogue(language)
         self._players = players or {}
         self._tiles = tiles or {}
-        self._value = (language, self._catalogue, frozenset(self._players.items()), frozenset(self._tiles.items()))
+        self._value = (
+            language,
+            self._catalogue,
+            values,
+            frozenset(self._players.items()),
+            frozenset(self._tiles.items()),
+        )
+
+    @classmethod
+    def at(cls, language: str, setup: Setup) -> "Words":
+        """Give a language at the table of a set-up."""
+        return cls(language, setup.names, renamed(setup.box), values_of(setup))
 
     def __eq__(self, other: object) -> bool:
         """Whether two readers are told the same."""
@@ -41,21 +75,21 @@ class Words:
 
     @cached_property
     def printed(self) -> "Words":
-        """Give the words of the tiles alone, the same at every table of this language and box."""
-        return Words(self.language, None, self._tiles)
+        """Give the words of the tiles alone, the same at every table of this language, box and options."""
+        return Words(self.language, None, self._tiles, self.values)
 
     def say(self, text: str, /, **facts: Any) -> str:
         """Give a text in the reader's language, its gaps filled."""
         said = self._catalogue.gettext(text)
-        return said.format(**facts) if facts else said
+        return tied(said.format(**facts) if facts else said)
 
     def plural(self, one: str, many: str, n: int) -> str:
         """Give the form of a text that fits a number, its gaps open."""
-        return self._catalogue.ngettext(one, many, n)
+        return tied(self._catalogue.ngettext(one, many, n))
 
     def numbered(self, one: str, many: str, n: int) -> str:
         """Give a text that depends on a number, which fills its gap `n`."""
-        return self.plural(one, many, n).format(n=n)
+        return tied(self.plural(one, many, n).format(n=n))
 
     def name(self, component: str) -> str:
         """Name a tile, space, character, good or other part of the game by its id."""
@@ -63,17 +97,27 @@ class Words:
             return self._tiles[component]
         if component.startswith("road_"):
             return self.say("road space {number}", number=component.removeprefix("road_"))
+        if component.startswith("start_guild_"):
+            return self.say(NAMES[component], what=self._taken(component))
         return self.say(NAMES.get(component, component))
 
+    def _taken(self, tile: str) -> str:
+        """Name what the first exchange of a starting tile gives."""
+        (effect,) = (row.effect for row in self.values.catalogue.starting if row.id == tile)
+        assert isinstance(effect, OneOf)
+        return self.pile(named(effect.trades[0].take), effect.goods)
+
     def full_name(self, tile: str) -> str:
-        """Name a tile with its family, where several families have a tile of that name."""
-        family = FAMILIES.get(tile.partition("_")[0])
-        return self.say(family, name=self.name(tile)) if family else self.name(tile)
+        """Name a tile, with its family where another family has a tile of that name."""
+        told = FULL_NAMES.get(tile)
+        return self.say(told, name=self.name(tile)) if told else self.name(tile)
 
     def place(self, tile: str, space: str) -> str:
-        """Name a building with the number of its space, where it has one."""
+        """Name a building by where it stands: with the number of its space, or as the printed one."""
         number = space.removeprefix("road_")
-        return self.say("{tile}, {number}", tile=self.name(tile), number=number) if number != space else self.name(tile)
+        if number == space:
+            return self.full_name(tile)
+        return self.say("{tile}, space {number}", tile=self.name(tile), number=number)
 
     def player(self, colour: str) -> str:
         """Name a player: as they called themselves, or by colour."""
@@ -83,13 +127,22 @@ class Words:
         """Name several players."""
         return self.listed([self.player(colour) for colour in colours])
 
-    def pile(self, pile: Mapping[str, int]) -> str:
-        """Name goods, workers, points and favors with their numbers, such as “2 wood, 1 worker”."""
-        return self.listed([self.numbered(*COUNTED[name], n=count) for name, count in pile.items() if count])
+    def pile(self, pile: Mapping[str, int], goods: tuple[str, ...] | None = None) -> str:
+        """Name goods, workers, points and favors with their numbers; `any` is one of these goods, or of a cost's."""
+        return self.holding({name: count for name, count in pile.items() if count}, goods)
 
-    def holding(self, pile: Mapping[str, int]) -> str:
+    def holding(self, pile: Mapping[str, int], goods: tuple[str, ...] | None = None) -> str:
         """Name what somebody has, zeros included."""
-        return self.listed([self.numbered(*COUNTED[name], n=count) for name, count in pile.items()])
+        return self.listed([self._counted(name, count, goods) for name, count in pile.items()])
+
+    def _counted(self, name: str, count: int, goods: tuple[str, ...] | None) -> str:
+        if name != "any":
+            return self.numbered(*COUNTED[name], n=count)
+        meant = goods or self.values.catalogue.counts.any_goods
+        if set(meant) == set(FOUR_GOODS):
+            return self.numbered(*COUNTED["any"], n=count)
+        told = self.numbered("{n} resource of your choice", "{n} resources of your choice", n=count)
+        return self.say("{what} ({goods})", what=told, goods=self.either([self.name(good) for good in meant]))
 
     def listed(self, items: list[str]) -> str:
         """Join items as in a sentence; nothing at all is said too."""
@@ -98,6 +151,16 @@ class Words:
         *most, last = items
         return self.say("{some} and {last}", some=", ".join(most), last=last) if most else last
 
+    def either(self, items: list[str]) -> str:
+        """Join items of which one is meant."""
+        *most, last = items
+        return self.say("{some} or {last}", some=", ".join(most), last=last) if most else last
+
     def page(self, page: int) -> str:
         """Point to a page of the rulebook."""
         return self.say("p. {page}", page=page).replace(" ", "\u00a0")
+
+
+def tied(text: str) -> str:
+    """Put a no-break space between a figure and its word, so that no line ends between them."""
+    return LOOSE.sub("\u00a0", text)

@@ -2,28 +2,29 @@
 
 from typing import assert_never
 
-from referee.rules.caylus1303.effects import Build, Claim, Effect, Gain, MoveProvost, OneOf, Trade
-from referee.rules.caylus1303.goods import named
-from referee.rules.caylus1303.rulebook import BY_ID
+from referee.rules.caylus1303.effects import FOUR_GOODS, Build, Claim, Effect, Gain, MoveProvost, OneOf, Trade
+from referee.rules.caylus1303.goods import Pile, named
 from referee.wording import Words
+from referee.wording.names import N_
+from referee.wording.rules import rule_line
 
 
 def effect_sentence(words: Words, effect: Effect) -> str:
     """Say what an effect does."""
     match effect:
         case Gain():
-            return words.say("Take {what}.", what=words.pile(named(effect)))
+            return _sentence(_gain(words, effect, FOUR_GOODS))
         case OneOf():
-            return words.say(" Or: ").join(_trade(words, trade) for trade in effect.trades)
+            return _sentence(_either(words, [_trade(words, trade, effect.goods) for trade in effect.trades]))
         case Build(family="wood"):
             return words.say("Build a wood building.")
         case Build(free=()):
             return words.say("Build a stone building.")
         case Build():
-            return words.say("Build a stone building without paying its printed stone.")
+            return words.say("Build a stone building without paying the stone of its cost.")
         case Claim():
-            cost = words.pile(named(effect.cost))
-            return words.say("Spend {cost} to put a house on a starting building of the road.", cost=cost)
+            claimed = words.say("put a house above a starting building of the road, which becomes a residence")
+            return _sentence(_paid(words, effect.cost, claimed, FOUR_GOODS))
         case MoveProvost():
             return words.numbered(
                 "Move the provost up to {n} step, free.", "Move the provost up to {n} steps, free.", effect.steps
@@ -32,11 +33,45 @@ def effect_sentence(words: Words, effect: Effect) -> str:
             assert_never(effect)
 
 
-def _trade(words: Words, trade: Trade) -> str:
-    take = words.pile(named(trade.take))
-    if not named(trade.spend):
-        return words.say("Take {what}.", what=take)
-    return words.say("Spend {cost}: take {what}.", cost=words.pile(named(trade.spend)), what=take)
+def _sentence(clause: str) -> str:
+    return f"{clause[:1].upper()}{clause[1:]}."
+
+
+def _either(words: Words, clauses: list[str]) -> str:
+    """Join exchanges of which one is used."""
+    first, *others = clauses
+    for other in others:
+        first = words.say("{one}, or {other}", one=first, other=other)
+    return first
+
+
+def _trade(words: Words, trade: Trade, goods: tuple[str, ...]) -> str:
+    return _paid(words, trade.spend, _gain(words, trade.take, goods), goods)
+
+
+def _paid(words: Words, cost: Pile, gained: str, goods: tuple[str, ...]) -> str:
+    """Put before a gain what is paid for it: goods are spent, workers return to the camp."""
+    if not named(cost):
+        return gained
+    spent, workers = _parted(cost, ("worker",))
+    paid = _clauses(words, {N_("spend {what}"): spent, N_("return {what}"): workers}, goods)
+    return words.say("{paid}: {gained}", paid=paid, gained=gained)
+
+
+def _gain(words: Words, take: Pile, goods: tuple[str, ...]) -> str:
+    """Say what is got: goods and workers are taken, points and favors gained."""
+    taken, gained = _parted(take, ("pp", "favor"))
+    return _clauses(words, {N_("take {what}"): taken, N_("gain {what}"): gained}, goods)
+
+
+def _parted(pile: Pile, apart: tuple[str, ...]) -> tuple[dict[str, int], dict[str, int]]:
+    """Part some of what a pile names from the rest."""
+    rest = named(pile)
+    return rest, {name: rest.pop(name) for name in apart if name in rest}
+
+
+def _clauses(words: Words, told: dict[str, dict[str, int]], goods: tuple[str, ...]) -> str:
+    return words.listed([words.say(text, what=words.pile(pile, goods)) for text, pile in told.items() if pile])
 
 
 def monument_sentence(words: Words, at_once: Gain, recruits: Gain) -> str:
@@ -50,4 +85,4 @@ def monument_sentence(words: Words, at_once: Gain, recruits: Gain) -> str:
 
 def power_sentence(words: Words, character: str) -> str:
     """Say what a character can do: its rule."""
-    return words.say(BY_ID[character].line)
+    return rule_line(words, character)

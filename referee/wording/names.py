@@ -19,19 +19,13 @@ COLOUR_NAMES = {
     "black": N_("Black"),
 }
 
-FAMILIES = {
-    "start": N_("{name}, starting building"),
-    "wood": N_("{name}, wood building"),
-    "stone": N_("{name}, stone building"),
-}
-
 COUNTED = {
     "food": counted("{n} food", "{n} food"),
     "wood": counted("{n} wood", "{n} wood"),
     "stone": counted("{n} stone", "{n} stone"),
     "fabric": counted("{n} fabric", "{n} fabric"),
     "gold": counted("{n} gold", "{n} gold"),
-    "any": counted("{n} resource of your choice, except gold", "{n} resources of your choice, except gold"),
+    "any": counted("{n} resource of your choice (not gold)", "{n} resources of your choice (not gold)"),
     "worker": counted("{n} worker", "{n} workers"),
     "pp": counted("{n} PP", "{n} PP"),
     "favor": counted("{n} favor", "{n} favors"),
@@ -55,8 +49,8 @@ NAMES = {
     "start_sawmill": N_("Sawmill"),
     "start_carpenter": N_("Carpenter"),
     "start_market": N_("Market"),
-    "start_guild_3": N_("Guild (3 workers)"),
-    "start_guild_4": N_("Guild (4 workers)"),
+    "start_guild_3": N_("Guild ({what})"),
+    "start_guild_4": N_("Guild ({what})"),
     "wood_covered_market": N_("Covered Market"),
     "wood_market": N_("Market"),
     "wood_manor": N_("Manor"),
@@ -109,4 +103,14 @@ NAMES = {
     "church": N_("Church"),
     "jeweler": N_("Jeweler"),
     "setup_tiles": N_("setup sides"),
+}
+
+# Tiles of one name in several families, each with its family; see docs/glossary.md, "Same name, several tiles".
+_SEVERAL = ("farm", "quarry", "sawmill")
+FULL_NAMES = {
+    **{f"start_{tile}": N_("{name}, starting building") for tile in (*_SEVERAL, "market")},
+    **{f"wood_{tile}": N_("{name}, wood building") for tile in (*_SEVERAL, "market")},
+    **{f"stone_{tile}": N_("{name}, stone building") for tile in (*_SEVERAL, "guild")},
+    "start_carpenter": N_("{name}, tile"),
+    "carpenter": N_("{name}, on the board"),
 }

@@ -2,18 +2,24 @@
 
 from typing import Any
 
+from referee.rules.caylus1303 import State
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import Words, seating
 from referee.wording.decisions import ACTIONS, ASKED
+from referee.wording.names import N_
 from referee.wording.papers import paper_problem
 from referee.wording.printing import print_problem
+from referee.wording.rules import rule_line
 from referee.wording.setups import setup_problem
 
 
-def explain(words: Words, refusal: Refusal) -> str:
-    """Give why not, the page, and what would make it legal if there is anything, in one breath."""
-    parts = (reason(words, refusal), page(words, refusal), remedy(words, refusal))
+def explain(words: Words, refusal: Refusal, state: State | None = None) -> str:
+    """Give why not, the page, and what would make it legal if there is anything, in one breath.
+
+    The state, where it is known, tells which building stands on the space that an action is about.
+    """
+    parts = (reason(words, refusal, state), page(words, refusal), remedy(words, refusal))
     return " ".join(part for part in parts if part)
 
 
@@ -23,7 +29,7 @@ def page(words: Words, refusal: Refusal) -> str | None:
     return f"({words.page(number)})" if number else None
 
 
-def reason(words: Words, refusal: Refusal) -> str:
+def reason(words: Words, refusal: Refusal, state: State | None = None) -> str:
     """Say why an action, a set-up or a record is refused."""
     facts = refusal.facts
     match refusal.code:
@@ -34,16 +40,16 @@ def reason(words: Words, refusal: Refusal) -> str:
             return _surcharge(words, facts)
         case "occupied":
             return words.say(
-                "{space}: a worker is there already ({players}).",
-                space=words.name(facts["space"]),
+                "A worker is there already ({space}: {players}).",
+                space=_place(words, facts["space"], state),
                 players=words.players(facts["workers"]),
             )
         case "residence":
-            return words.say("{space} is a residence: no worker goes there.", space=words.name(facts["space"]))
+            return words.say("No worker goes onto a residence ({space}).", space=words.name(facts["space"]))
         case "monument":
-            return words.say("{space} is a monument: no worker goes there.", space=words.name(facts["space"]))
+            return words.say("No worker goes onto a monument ({space}).", space=_place(words, facts["space"], state))
         case "empty_space":
-            return words.say("{space} is still empty.", space=words.name(facts["space"]))
+            return words.say("Nothing is built there yet ({space}).", space=words.name(facts["space"]))
         case "site_slot" if "opens" in facts:
             return words.say(
                 "The buildings of the construction site take no workers; only favors use them, "
@@ -63,28 +69,35 @@ def reason(words: Words, refusal: Refusal) -> str:
         case "road_full":
             return words.say("The road has no empty space left.")
         case "not_in_supply":
-            return words.say("{tile} is not in the supply.", tile=words.name(facts["tile"]))
+            return words.say("{tile}: not in the supply.", tile=words.full_name(facts["tile"]))
         case "wrong_family":
             return _wrong_family(words, facts)
         case "wrong_payment":
             ways = [words.pile(way) for way in facts["ways"]]
-            tile = words.name(facts["tile"])
-            return words.say("{tile} costs something else: {ways}.", tile=tile, ways=" / ".join(ways))
+            tile = words.full_name(facts["tile"])
+            return words.say("{tile}: this costs something else ({ways}).", tile=tile, ways=" / ".join(ways))
         case "no_such_exchange":
-            return words.say("{building} does not offer that exchange.", building=words.name(facts["where"]))
+            where = words.full_name(facts["where"])
+            return words.say("{building}: that exchange is not offered there.", building=where)
         case "not_starting_tile":
-            return words.say("{space} holds no starting building.", space=words.name(facts["space"]))
+            return words.say(
+                "There is no starting building there ({space}).", space=_place(words, facts["space"], state)
+            )
         case "already_claimed":
-            space, owner = words.name(facts["space"]), words.player(facts["owner"])
-            return words.say("{space} already bears a house ({player}).", space=space, player=owner)
+            owner = words.player(facts["owner"])
+            return words.say(
+                "A house is there already ({space}: {player}).",
+                space=_place(words, facts["space"], state),
+                player=owner,
+            )
         case "too_many_steps":
             return words.numbered(
                 "At most {n} step is allowed here.", "At most {n} steps are allowed here.", facts["most"]
             )
         case "provost_beyond_bridge":
-            return words.say("The provost cannot move back beyond the bridge.")
+            return words.say("The bridge stops the provost: so many steps back lead beyond it.")
         case "provost_beyond_end":
-            return words.say("The provost cannot move beyond the last space past the end of the road.")
+            return words.say("So many steps forward lead the provost beyond the last space.")
         case "slot_closed":
             return words.say(
                 "That building of the construction site opens in round {opens}; this is round {round}.",
@@ -131,22 +144,31 @@ def _surcharge(words: Words, facts: dict[str, Any]) -> str:
     need, have = words.pile({"worker": facts["need"]}), words.holding({"worker": facts["have"]})
     if "passed" in facts:
         return words.say(
-            "Already passed: {players}. So a worker costs one more: you need {need} and have {have}.",
+            "Already passed: {players}. So placing costs more workers: you need {need} and have {have}.",
             players=words.players(facts["passed"]),
             need=need,
             have=have,
         )
-    return words.say("Placing first costs one more worker: you need {need} and have {have}.", need=need, have=have)
+    return words.say(
+        "Placing before the others costs more workers: you need {need} and have {have}.", need=need, have=have
+    )
+
+
+def _place(words: Words, space: str, state: State | None) -> str:
+    """Name what stands on a space that an action is about."""
+    if state is None or space not in state.table.at or not state.space(space).side:
+        return words.name(space)
+    return words.place(state.space(space).building, space)
 
 
 def _wrong_family(words: Words, facts: dict[str, Any]) -> str:
-    tile = words.name(facts["tile"])
+    tile = words.full_name(facts["tile"])
     match facts["family"]:
         case "wood":
-            return words.say("{tile} is not a wood building.", tile=tile)
+            return words.say("{tile}: this is no wood building.", tile=tile)
         case "stone":
-            return words.say("{tile} is not a stone building.", tile=tile)
-    return words.say("{tile} is not a monument.", tile=tile)
+            return words.say("{tile}: this is no stone building.", tile=tile)
+    return words.say("{tile}: this is no monument.", tile=tile)
 
 
 def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
@@ -154,23 +176,25 @@ def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
         case "goods":
             return words.say("Only resources are delivered.")
         case "size":
+            size = words.numbered("{n} resource", "{n} resources", facts["size"])
             return words.say(
-                "A bundle is 3 resources; this does not make whole bundles: {total}.", total=facts["total"]
+                "A bundle is {size}; this does not make whole bundles: {total}.", size=size, total=facts["total"]
             )
         case "needs":
             return words.say(
-                "Every bundle needs 1 food: {bundles}, but {food}.",
+                "Every bundle needs {needed}: {bundles}, but {held}.",
+                needed=words.pile({facts["good"]: 1}),
                 bundles=words.numbered("{n} bundle", "{n} bundles", facts["bundles"]),
-                food=words.holding({"food": facts["count"]}),
+                held=words.holding({facts["good"]: facts["count"]}),
             )
     good = words.name(facts["good"])
-    return words.say("The 3 resources of a bundle are different: there is too much {good}.", good=good)
+    return words.say("The resources of a bundle are all different: there is too much {good}.", good=good)
 
 
 def _ruling(words: Words, facts: dict[str, Any]) -> str:
     match facts["ruling"]:
         case "board_character":
-            return words.say("This table plays that a character of the board must be taken.")
+            return words.say("This table plays that a character of the board must be recruited.")
         case "empty_site_building":
             return words.say("This table plays that a chosen building of the construction site must be used.")
         case "early_riser_site":
@@ -179,34 +203,57 @@ def _ruling(words: Words, facts: dict[str, Any]) -> str:
 
 
 def remedy(words: Words, refusal: Refusal) -> str | None:
-    """Say what would make it legal, where anything would."""
+    """Say what would make it legal, where anything would; a set-up's or a sheet's sentence says it itself."""
     match refusal.code:
-        case "occupied":
-            return words.say("Choose a free building; the Journeyman may join one other player’s worker once a round.")
-        case "residence" | "monument" | "empty_space" | "site_slot" | "not_a_building":
-            return words.say("Choose a building with a yellow, brown or gray flag, or one printed on the board.")
-        case "journeyman_used":
-            return words.say("Choose a free building.")
-        case "already_at_site" | "surcharge":
-            return words.say("Choose something else, or pass.")
-        case "cannot_pay":
-            return words.say("Choose what you can pay for, or decline.")
-        case "no_house" | "road_full":
-            return words.say("Decline.")
-        case "not_in_supply" | "wrong_family":
-            return words.say("Choose a building that lies in the supply and is of the right kind.")
-        case "wrong_payment" | "no_such_exchange":
-            return words.say("Choose one of the exchanges that are offered.")
-        case "not_starting_tile" | "already_claimed":
-            return words.say("Choose a building with a yellow flag on the road and no house on it.")
-        case "too_many_steps" | "provost_beyond_bridge" | "provost_beyond_end":
-            return words.say("Move fewer steps, or the other way.")
-        case "slot_closed" | "unusable":
-            return words.say("Choose another building of the construction site, or take a character.")
-        case "no_such_character":
-            return words.say("Choose one of the characters that are offered.")
+        case "ruling":
+            return words.say(RULED[refusal.facts["ruling"]])
+        case "not_your_turn" | "already_passed":
+            return words.say("Wait for {player}.", player=words.player(refusal.facts["asked"]))
         case "not_a_bundle":
-            return words.say("Bundles are 3 different resources with 1 food, or any 3 with the Chamberlain.")
-        case "not_your_turn" | "wrong_phase":
-            return words.say("Answer what is asked first, or undo.")
-    return None
+            return " ".join(rule_line(words, rule) for rule in ("delivery.bundle", "chamberlain"))
+    text = REMEDIES.get(refusal.code)
+    return words.say(text) if text else None
+
+
+REMEDIES = {
+    "occupied": N_("Choose a free building; the Journeyman may join one other player’s worker once a round."),
+    **dict.fromkeys(
+        ("residence", "monument", "empty_space", "not_a_building"),
+        N_("Choose a building with a yellow, brown or gray flag, or one printed on the board."),
+    ),
+    "site_slot": N_("To place a worker at the construction site, tap its row of workers, beside the buildings."),
+    "journeyman_used": N_("Choose a free building."),
+    "already_at_site": N_("Choose a building, or pass."),
+    "surcharge": N_("Pass, or decline to place first."),
+    "cannot_pay": N_("Choose what you can pay for; or pass, or decline."),
+    "no_house": N_("Decline: all your houses are on the board, and none comes back."),
+    "road_full": N_("Decline: nothing more can be built on the road in this game."),
+    **dict.fromkeys(
+        ("not_in_supply", "wrong_family"), N_("Choose a building that lies in the supply and is of the right kind.")
+    ),
+    "wrong_payment": N_("Pay in one of these ways."),
+    "no_such_exchange": N_("Choose one of the exchanges that are offered."),
+    **dict.fromkeys(
+        ("not_starting_tile", "already_claimed"),
+        N_("Choose a building with a yellow flag on the road and no house above it."),
+    ),
+    **dict.fromkeys(
+        ("too_many_steps", "provost_beyond_bridge", "provost_beyond_end"), N_("Move fewer steps, or leave the provost.")
+    ),
+    **dict.fromkeys(
+        ("slot_closed", "unusable"),
+        N_("Choose another building of the construction site, or take a character."),
+    ),
+    "no_such_character": N_("Choose one of the characters that are offered."),
+    "wrong_phase": N_("Answer what is asked first, or undo."),
+    "game_over": N_("Undo, or start a new game."),
+    **dict.fromkeys(("unknown", "unknown_entry", "malformed"), N_("Send one of the actions that are offered.")),
+}
+
+# What to do at a table that plays a ruling the other way.
+RULED = {
+    "board_character": N_("Choose one of the characters that are offered."),
+    "empty_site_building": N_("Choose one of the uses that are offered."),
+    "early_riser_site": N_("Choose a building, or decline."),
+    "lawyer_occupied": N_("Choose a starting building without a worker, or decline."),
+}

@@ -11,6 +11,8 @@ from typing import NamedTuple
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulebook import RULES
 from referee.rules.caylus1303.rulings import RULINGS
+from referee.wording import Words
+from referee.wording.rules import rule_line
 from tests.docs.marks import marks
 from tests.docs.sources import Place, mentions, reads_ruling, refusal_codes
 
@@ -52,7 +54,7 @@ def chapters() -> list[Chapter]:
 
 def _rules() -> Iterator[Row]:
     for rule in RULES:
-        yield Row(rule.id, (f"`{rule.id}`", str(rule.page or "–"), rule.line), mentions(rule.id))
+        yield Row(rule.id, (f"`{rule.id}`", str(rule.page or "–"), rule_line(Words(), rule.id)), mentions(rule.id))
 
 
 def _tiles() -> Iterator[Row]:

@@ -58,8 +58,8 @@ def test_a_box_of_its_own(capsysbinary, tmp_path):
     ("arguments", "sentence"),
     [
         (("poster",), "There is no sheet “poster”; there are setup, "),
-        (("setup", "--number", "0"), "Choose 1 to 50 sheets at a time."),
-        (("setup", "--number", "500"), "Choose 1 to 50 sheets at a time."),
+        (("setup", "--number", "0"), "Choose 1 to 50\u00a0sheets at a time."),
+        (("setup", "--number", "500"), "Choose 1 to 50\u00a0sheets at a time."),
         (("setup", "--code", "DFH4-MB17-S6XD"), "This is not a setup code"),
         (("setup", "--paper", "a5"), "“a5” cannot be chosen here"),
         (("setup", "--game", "/nowhere.json"), "/nowhere.json"),

@@ -69,7 +69,7 @@ def test_a_games_own_set_up_is_printed(client, new_game):
     page = client.get(f"/games/{game_id}/print").text
     assert f'src="/games/{game_id}/print/setup.html?' in page
     assert 'name="players"' not in page
-    assert "Setup for 3 players" in client.get(f"/games/{game_id}/print/setup.html").text
+    assert "Setup for 3\u00a0players" in client.get(f"/games/{game_id}/print/setup.html").text
 
 
 def test_the_qr_code_leads_to_the_pages_own_address(client):
@@ -80,14 +80,14 @@ def test_the_qr_code_leads_to_the_pages_own_address(client):
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ("number=0", "Choose 1 to 50 sheets at a time."),
-        ("number=500", "Choose 1 to 50 sheets at a time."),
-        ("number=many", "Choose 1 to 50 sheets at a time."),
+        ("number=0", "Choose 1 to 50\u00a0sheets at a time."),
+        ("number=500", "Choose 1 to 50\u00a0sheets at a time."),
+        ("number=many", "Choose 1 to 50\u00a0sheets at a time."),
         ("paper=a5", "choose one of a4, letter"),
         ("players=6", "“6” cannot be chosen here"),
         ("code=DFH4-MB17-S6XD", "This is not a setup code"),
-        ("code=DFH4", "A setup code has 12 characters; here are 4."),
-        (f"seed={'x' * 61}", "at most 60 characters"),
+        ("code=DFH4", "A setup code has 12\u00a0characters; here are 4."),
+        (f"seed={'x' * 61}", "at most 60\u00a0characters"),
     ],
 )
 def test_what_cannot_be_printed_is_refused_in_a_sentence(client, query, sentence):

@@ -148,14 +148,15 @@ def test_three_more_characters_than_players(count, drawn):
     assert table["board_characters"] == sorted(CHARACTERS[-drawn:])
 
 
-@pytest.mark.rule("setup.characters")
+@pytest.mark.rule("setup.first_game")
 @pytest.mark.parametrize(
     ("players", "newcomer"),
     [(2, "chamberlain"), (3, "deliveryman"), (4, "journeyman"), (5, "early_riser")],
 )
 def test_recommended_characters_for_a_first_game(players, newcomer):
     """p.3: five for two players, and one more for each further player."""
-    recommended = EDITIONS[1].recommended[: players + 3]
+    recommended = EDITIONS[1].recommended_for(players)
+    assert len(recommended) == players + 3
     assert {"bailiff", "architect", "foreman", "day_laborer", "chamberlain"} <= set(recommended)
     assert recommended[-1] == newcomer
 

@@ -181,7 +181,7 @@ def test_a_code_for_another_number_of_players_is_refused(app: Flask, client: Cli
     """It says for how many it is."""
     answer = start(client, players=4, tiles="code", code=write_code(deal(3, "code")))
     assert answer.status_code == 422
-    assert "This code is for 3 players; here are 4." in answer.text
+    assert "This code is for 3\u00a0players; here are 4." in answer.text
     assert nothing_started(app)
 
 
@@ -272,9 +272,9 @@ def test_the_checklist_forgets_nothing(client: Client, new_game: NewGame) -> Non
     around = ["board", "starting", "wood", "stone", "monuments", "provost", "round", "supply"]
     people = ["seat_blue", "seat_red", "seat_green", "first"]
     assert steps == [*around, *people, "characters", "draft"]
-    assert "6 workers in front of you" in page.text
-    assert "9 workers in the camp" in page.text
-    assert "1 house under the Guilds Bridge, 9 in front of you" in page.text
+    assert "6\u00a0workers in front of you" in page.text
+    assert "9\u00a0workers in the camp" in page.text
+    assert "1\u00a0house under the Guilds Bridge, 9 in front of you" in page.text
     assert write_code(deal(3, "list")) in page.text
 
 

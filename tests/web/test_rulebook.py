@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from referee.pages.related import PLACES, RULED, related, with_rulings
+from referee.pages.related import PLACES, related, with_rulings
 from referee.pages.rulebook import component_page, plain, rulebook_page
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulebook import BY_ID, RULES
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.wording import LANGUAGES, Words
 from referee.wording.rulebook import CHAPTERS
+from tests.wording.strange import NOT_SAID, SAID, STRANGE
 
 CATALOGUE = EDITIONS[NEWEST]
 ROWS = (*CATALOGUE.printed, *CATALOGUE.buildings, *CATALOGUE.monuments, *CATALOGUE.characters)
@@ -66,7 +67,7 @@ def test_related_rules_exist():
 
 def test_places_and_rulings_point_to_rules_that_exist():
     assert all(set(with_rulings(rules).rules) <= set(BY_ID) for rules in PLACES.values())
-    assert set(RULED.values()) == {ruling.id for ruling in RULINGS}
+    assert {rule.ruling for rule in RULES if rule.ruling} == {ruling.id for ruling in RULINGS}
 
 
 def test_a_search_without_a_script(client):
@@ -110,8 +111,8 @@ def test_how_sure_we_are_is_said_for_every_value():
 def test_both_sides_of_a_tile():
     page = component_page(Words(), None, "wood_manor")
     construction, setup = (side.face for side in page.sides)
-    assert construction.sentence == "Take 1 favor."
-    assert setup.sentence == "Take 2 PP."
+    assert construction.sentence == "Gain 1\u00a0favor."
+    assert setup.sentence == "Gain 2\u00a0PP."
     assert (construction.points, setup.points) == (4, None)
 
 
@@ -151,3 +152,15 @@ def test_every_way_to_the_rules_from_a_table_leads_to_its_own_values(client, new
     ways = re.findall(r'(?:href|data-about)="(/rules[^"]*)"', page)
     assert len(ways) > 10
     assert {way.partition("?")[2] for way in ways} == {f"game={game_id}"}
+
+
+def test_the_rules_of_a_game_contradict_nothing(client, new_game):
+    """All lines, the tiles and the look-up of a component are those of the game."""
+    game_id = new_game(**STRANGE)
+    page = client.get(f"/rules?game={game_id}").text.replace("\u00a0", " ")
+    assert all(text in page for text in (*SAID, "Guild (2 workers)", "(food or gold)"))
+    assert not [text for text in NOT_SAID if text in page]
+    lawyer = client.get(f"/rules/lawyer?game={game_id}", headers={"X-Wants": "fragment"}).text.replace("\u00a0", " ")
+    assert "Spend 1 gold" in lawyer
+    assert "1 fabric" not in lawyer
+    assert "For 1 fabric and a house" in client.get("/rules").text.replace("\u00a0", " ")

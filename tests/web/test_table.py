@@ -66,7 +66,7 @@ def test_an_illegal_space_can_be_tapped_too(client: Client, app: Flask, new_game
     assert empty in offered(client.get(f"/games/{game_id}/").text)
     answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": empty})
     assert answer.status_code == 422
-    assert "still empty" in answer.json["message"]
+    assert "Nothing is built there yet (road space\u00a020)." in answer.json["message"]
 
 
 def test_a_building_of_the_site_can_be_tapped_too(client: Client, app: Flask, new_game: NewGame):

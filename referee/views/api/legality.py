@@ -7,7 +7,7 @@ from flask import Blueprint
 
 from referee import games
 from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refusal
+from referee.rules.caylus1303 import Refusal, State
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.schemas.moves import JudgementSchema, LegalSchema, QuestionSchema
 from referee.views.contract import contract
@@ -46,14 +46,14 @@ def check(question: dict[str, Any], game_id: str) -> Any:
     """Judge any action as if it were done now, without recording it."""
     position = games.position(game_id)
     refusal = caylus1303.refusal(position.state, question["action"], question["player"])
-    told = _told(words_of(position.game), refusal) if refusal else None
+    told = _told(words_of(position.game), refusal, position.state) if refusal else None
     return {"legal": refusal is None, "refusal": told}
 
 
-def _told(words: Words, refusal: Refusal) -> dict[str, Any]:
+def _told(words: Words, refusal: Refusal, state: State) -> dict[str, Any]:
     return {
         "code": refusal.code,
-        "message": explain(words, refusal),
+        "message": explain(words, refusal, state),
         "facts": refusal.facts,
         "rule": refusal.rule,
         "page": BY_ID[refusal.rule].page or None,

@@ -35,6 +35,10 @@ class Catalogue(Struct, frozen=True):
         """Give the starting tiles of the box, each as often as there are copies."""
         return tuple(tile.id for tile in self.starting for _ in range(tile.copies))
 
+    def recommended_for(self, players: int) -> tuple[str, ...]:
+        """Give the characters that the rulebook recommends for a first game [setup.first_game]."""
+        return self.recommended[: players + self.counts.spare_characters]
+
 
 # Changing a built-in value makes a new edition; the old ones stay, so that old games replay as they were.
 EDITIONS = {1: Catalogue(edition=1)}

@@ -1,0 +1,37 @@
+"""Values: what a game is played with, from which its rule lines are made; a set-up in, its values out."""
+
+from functools import lru_cache
+
+import msgspec
+
+from referee.rules.caylus1303 import Setup
+from referee.rules.caylus1303.box import correct
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
+from referee.rules.caylus1303.rulings import Rulings
+
+
+class Values:
+    """The printed values, the answers to the rulings, and the number of players where it is known.
+
+    Compared by identity, which costs nothing: games that are played with the same share one of these.
+    """
+
+    def __init__(self, catalogue: Catalogue, rulings: Rulings, players: int | None = None) -> None:
+        """Put together what rule lines tell."""
+        self.catalogue = catalogue
+        self.rulings = rulings
+        self.players = players
+
+
+BUILT_IN = Values(EDITIONS[NEWEST], Rulings())
+
+
+def values_of(setup: Setup) -> Values:
+    """Give the values that a game of this set-up is played with."""
+    return _values(setup.edition, msgspec.json.encode((setup.box, setup.rulings)), len(setup.players))
+
+
+@lru_cache(maxsize=256)
+def _values(edition: int, told: bytes, players: int) -> Values:
+    box, rulings = msgspec.json.decode(told)
+    return Values(correct(EDITIONS[edition], box), msgspec.convert(rulings, Rulings), players)

@@ -1,0 +1,1 @@
+"""Words: sentences made from facts, in three languages."""

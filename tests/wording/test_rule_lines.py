@@ -1,0 +1,195 @@
+"""Rule lines are made from a game's values and options: a game that is played otherwise reads otherwise."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from referee.dealing import deal
+from referee.printables.aid import aid_sheet
+from referee.printables.cards import cards_sheet
+from referee.printables.choices import PrintChoice, Subject
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.rules.caylus1303.catalogue.rows import Counts, Road
+from referee.rules.caylus1303.effects import Claim, MoveProvost
+from referee.rules.caylus1303.goods import Cost
+from referee.rules.caylus1303.rulebook import BY_ID, RULES
+from referee.rules.caylus1303.rulings import RULINGS, Rulings
+from referee.wording import LANGUAGES, Words
+from referee.wording.rules import GAPS, rule_line
+from referee.wording.values import Values
+from tests.wording.strange import NOT_SAID, STRANGE
+
+BOX = EDITIONS[NEWEST]
+FLIPPED = Rulings(**{ruling.id: ruling.values[1] for ruling in RULINGS})
+
+# Figures that no box and no edition changes: the rules are written around them.
+FIXED = {
+    "setup.players": {2, 5},
+    "setup.first_game": {5},
+    "setup.pieces": {1, 2, 3, 4, 5},
+    "setup.starting_tiles": {1},
+    "setup.wood_tiles": {1},
+    "setup.stone_tiles": {1},
+    "setup.site": {1, 3},
+    "setup.road": {1},
+    "rounds": {4},
+    "plan.one_worker": {1},
+    "plan.site": {1},
+    "lawyer": {1},
+    "build.cost": {1},
+    "owner_bonus": {1},
+    "provost.bridge": {1},
+    "delivery.bundle": {1},
+    "delivery.favor": {1},
+    "favor.slots": {1, 2, 3},
+    "recruitment": {1, 2, 3, 4, 5},
+    "journeyman": {1},
+    "goldsmith": {1},
+}
+
+
+def strange_box():
+    """A box in which every number of the rules is another one, and none is below 30."""
+    counts = Counts(
+        rounds=31,
+        workers=32,
+        houses=33,
+        goods=Cost(fabric=34, gold=35),
+        starting_workers=(36, 37, 37, 38),
+        recruits=(39, 40, 41, 41),
+        spare_characters=42,
+        bridge_steps=43,
+        rent=44,
+        surcharge=45,
+        bundle=46,
+        bundle_pp=47,
+        bundle_needs="gold",
+        rounds_per_slot=48,
+        gold_pp=49,
+        any_goods=("gold", "wood"),
+    )
+    numbers = iter(range(60, 99))
+    powers = [
+        replace(
+            row.power,
+            **{
+                field: next(numbers)
+                for field in ("extra", "times", "pp", "steps", "workers")
+                if hasattr(row.power, field)
+            },
+        )
+        for row in BOX.characters
+    ]
+    characters = tuple(replace(row, power=power) for row, power in zip(BOX.characters, powers, strict=True))
+    effects = {"lawyer": Claim(Cost(gold=50)), "toll": MoveProvost(51)}
+    printed = tuple(replace(row, effect=effects.get(row.id, row.effect)) for row in BOX.printed)
+    starting = tuple(replace(row, copies=5) for row in BOX.starting)
+    return replace(
+        BOX,
+        counts=counts,
+        characters=tuple(
+            replace(row, power=replace(row.power, good="fabric")) if row.id == "goldsmith" else row
+            for row in characters
+        ),
+        printed=printed,
+        starting=starting,
+        wood=BOX.wood * 6,
+        stone=tuple(replace(row, bonus=row.bonus and "gold") for row in BOX.stone) * 7,
+        monuments=BOX.monuments * 8,
+        road=Road(spaces=55, stone=52, beyond=53),
+    )
+
+
+def figures(text):
+    return {int(figure) for figure in re.findall(r"\d+", text)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rulings", [Rulings(), FLIPPED])
+@pytest.mark.parametrize("players", [None, 2, 5])
+def test_no_rule_line_has_a_figure_of_its_own(language, rulings, players):
+    """In a box with other numbers every figure of every line is one of them, and each gap shows its value."""
+    box = strange_box()
+    words = Words(language, values=Values(box, rulings, players))
+    for rule in RULES:
+        line = rule_line(words, rule.id)
+        values = [str(GAPS[gap](words, box)) for gap in re.findall(r"{(\w+)}", rule.line)]
+        assert all(value in line for value in values)
+        allowed = FIXED.get(rule.id, set()).union(*map(figures, values))
+        assert figures(line) <= allowed, line
+
+
+def test_no_english_line_spells_a_number_that_could_change():
+    """Three buildings at the site and four phases: the rules are written around them."""
+    spelled = re.compile(r"\b(two|three|four|five|six|seven|eight|nine|ten|fifteen)\b")
+    found = {rule.id: spelled.findall(rule.line + rule.otherwise) for rule in RULES}
+    assert {rule: numbers for rule, numbers in found.items() if numbers} == {
+        "setup.site": ["three"],
+        "rounds": ["four"],
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.id)
+def test_a_ruling_changes_its_lines_and_no_others(language, ruling):
+    played = Words(language, values=Values(BOX, Rulings(**{ruling.id: ruling.values[1]})))
+    changed = [rule.id for rule in RULES if rule_line(played, rule.id) != rule_line(Words(language), rule.id)]
+    assert changed == [rule.id for rule in RULES if rule.ruling == ruling.id]
+    assert len(changed) == 1
+
+
+CORRECTIONS = {
+    "lawyer": ({"lawyer": {"cost": {"gold": 3}}}, "lawyer", "For 3 gold and a house"),
+    "extra spaces": ({"road": {"beyond": 4}}, "provost.limits", "the 4 extra spaces"),
+    "no extra space": ({"road": {"beyond": 0}}, "provost.limits", "between the bridge and the end of the road;"),
+    "spaces": ({"road": {"spaces": 25}}, "setup.road", "has 25 spaces"),
+    "stone": ({"road": {"stone": 16}}, "setup.road", "on space 16"),
+    "copies": ({"start_farm": {"copies": 3}}, "setup.starting_tiles", "The 10 starting buildings"),
+    "any": ({"any": {"goods": ["wood", "gold"]}}, "build.cost", "1 resource: wood or gold."),
+    "bonus": ({"stone_farm": {"bonus": "gold"}}, "owner_bonus", "1 gold (Farm)"),
+    "goldsmith": ({"goldsmith": {"goods": ["fabric"]}}, "goldsmith", "at least 1 fabric"),
+}
+
+
+@pytest.mark.parametrize(("box", "rule", "told"), CORRECTIONS.values(), ids=CORRECTIONS)
+def test_a_corrected_value_is_in_its_line(box, rule, told):
+    """Every value that can be corrected and that a rule tells."""
+    line = rule_line(Words.at("en", deal(3, "box", box=box)), rule)
+    assert told in line.replace("\u00a0", " ")
+
+
+def test_a_game_of_three_reads_its_own_numbers():
+    words = Words.at("en", deal(3, "three"))
+    assert "at hand at the start: 6; the others" in rule_line(words, "setup.pieces").replace("\u00a0", " ")
+    assert "takes 3 workers, and 1 more" in rule_line(words, "recruitment").replace("\u00a0", " ")
+    both = "10 (2 or 5 players) or 6 (3 or 4 players)"
+    assert both in rule_line(Words(), "setup.pieces").replace("\u00a0", " ")
+
+
+def test_the_papers_of_a_game_contradict_nothing():
+    """The aid and the cards that are printed of a game tell its values."""
+    subject = Subject(setup=deal(4, "paper", **STRANGE))
+    words, choice = subject.words("en"), PrintChoice()
+    aid = str(aid_sheet(words, choice, subject)).replace("\\xa0", " ")
+    assert "you must recruit a character" in aid
+    assert "Spend 1 gold: put a house above" in aid
+    assert "not on the construction site" in aid
+    cards = str(cards_sheet(words, choice, subject)).replace("\\xa0", " ")
+    assert "at least 1 fabric" in cards
+    assert "Guild (2 workers)" in cards
+    assert not [text for text in NOT_SAID if text in aid + cards]
+
+
+def test_the_pages_of_the_rulebook():
+    """Seats, pieces, characters and the draft stand on page 2; page 3 shows the characters of a first game."""
+    second = (
+        "setup.players",
+        "setup.first_player",
+        "setup.pieces",
+        "setup.characters",
+        "draft.order",
+        "prestige.sources",
+    )
+    assert {BY_ID[rule].page for rule in second} == {2}
+    assert [rule.id for rule in RULES if rule.page == 3] == ["setup.first_game"]
