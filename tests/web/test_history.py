@@ -78,7 +78,7 @@ def test_what_was_undone_is_set_aside(app, client, game_id):
     page = client.get(f"/games/{game_id}/history").text
     assert entries(page) == [*range(59), 63]
     fold = page[page.index('<details class="aside">') :]
-    assert "Set aside: 2 entries" in fold
+    assert "Set aside: 2\u00a0entries" in fold
     assert fold.count("Undo: ") == 2
     assert f'href="/games/{game_id}/at/60"' in fold
 
@@ -96,13 +96,13 @@ def test_a_return_is_mentioned(app, client, game_id):
     step(app, game_id, "return", 20)
     page = client.get(f"/games/{game_id}/history").text
     assert entries(page) == list(range(21))
-    assert "Set aside: 40 entries" in page
-    assert "Return to entry 20" in page
+    assert "Set aside: 40\u00a0entries" in page
+    assert "Return to entry\u00a020" in page
 
 
 def test_back_at_the_start_everything_is_set_aside(app, client, game_id):
     step(app, game_id, "return", 0)
-    assert "Set aside: 60 entries" in client.get(f"/games/{game_id}/history").text
+    assert "Set aside: 60\u00a0entries" in client.get(f"/games/{game_id}/history").text
 
 
 def test_one_players_history(app, client, game_id):

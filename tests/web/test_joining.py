@@ -196,7 +196,7 @@ def test_wrong_codes_are_slowed_down(app, game_id, clock):
         assert phone.get("/join/BBBBBB").status_code == 404
     answer = phone.get(f"/join/{code}")
     assert (answer.status_code, answer.headers["Retry-After"]) == (429, "1")
-    assert "Wait 1 second," in answer.text
+    assert "Wait 1\u00a0second," in answer.text
     clock(1.5)
     assert phone.get("/join/BBBBBB").status_code == 404
     assert phone.get(f"/join/{code}").headers["Retry-After"] == "2"

@@ -218,12 +218,12 @@ def test_all_games_as_one_file_and_back(app: Flask, client: Client, new_game: Ne
     assert saved.content_length == len(saved.data)
     client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
     answer = upload(client, "/backup", "backup", saved.data)
-    assert "1 game was restored." in answer.text
+    assert "1\u00a0game was restored." in answer.text
     assert "Here already: “kept”." in answer.text
     assert {kept, lost} == {game["id"] for game in json.loads(client.get("/backup.json").data)["games"]}
     again = upload(client, "/backup", "backup", saved.data)
     assert again.status_code == 200
-    assert "0 games were restored." in again.text
+    assert "0\u00a0games were restored." in again.text
     assert "Here already: “lost” and “kept”." in again.text
 
 
@@ -234,7 +234,7 @@ def test_a_backup_on_an_empty_server(app: Flask, client: Client, new_game: NewGa
     client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
     answer = upload(client, "/backup", "backup", saved)
     assert answer.status_code == 303
-    assert "1 game was restored." in client.get(answer.location).text
+    assert "1\u00a0game was restored." in client.get(answer.location).text
 
 
 def test_a_game_of_somebody_else_is_not_restored(app: Flask, client: Client, new_game: NewGame) -> None:
@@ -243,7 +243,7 @@ def test_a_game_of_somebody_else_is_not_restored(app: Flask, client: Client, new
     saved = client.get("/backup.json").data
     answer = upload(newcomer(app), "/backup", "backup", saved)
     assert answer.status_code == 200
-    assert "0 games were restored." in answer.text
+    assert "0\u00a0games were restored." in answer.text
     assert "Here already, with another host: “Friday”." in answer.text
 
 
@@ -251,7 +251,7 @@ def test_many_games_that_are_here_are_not_all_named(app: Flask, client: Client, 
     """Ten names, and how many more."""
     for number in range(13):
         new_game(players=2, name=f"Game {number}")
-    assert "and 3 more." in upload(client, "/backup", "backup", client.get("/backup.json").data).text
+    assert "and 3\u00a0more." in upload(client, "/backup", "backup", client.get("/backup.json").data).text
 
 
 def test_a_damaged_game_is_named_with_its_reason(app: Flask, client: Client, new_game: NewGame) -> None:
@@ -265,7 +265,7 @@ def test_a_damaged_game_is_named_with_its_reason(app: Flask, client: Client, new
     answer = upload(client, "/backup", "backup", json.dumps(saved).encode())
     assert answer.status_code == 422
     assert "“Damaged” was not restored. Action 1 is not allowed" in answer.text
-    assert "1 game was restored." in answer.text
+    assert "1\u00a0game was restored." in answer.text
 
 
 def test_a_backup_with_an_impossible_time_says_which(client: Client, new_game: NewGame) -> None:

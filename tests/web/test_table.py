@@ -74,7 +74,9 @@ def test_a_building_of_the_site_can_be_tapped_too(client: Client, app: Flask, ne
     game_id = new_game()
     seen = drafted(client, app, game_id)
     page = client.get(f"/games/{game_id}/").text
-    for slot, told in enumerate(("only favors use them.", "this one from round 4 on.", "this one from round 7 on."), 1):
+    for slot, told in enumerate(
+        ("only favors use them.", "this one from round\u00a04 on.", "this one from round\u00a07 on."), 1
+    ):
         there = {"type": "place", "space": f"site_{slot}"}
         assert there in offered(page)
         answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": there})
@@ -100,7 +102,7 @@ def test_in_a_favor_a_building_of_the_site_is_tapped_on_the_site(client: Client,
     with app.app_context():
         game = games.find(game_id)
     answer = post(client, f"/api/games/{game_id}/moves", {"seen": game.last, "action": offered(site)[2]})
-    assert "opens in round 7" in answer.json["message"]
+    assert "opens in round\u00a07" in answer.json["message"]
 
 
 def test_a_move_answers_with_the_table_drawn_anew(client: Client, new_game: NewGame):
