@@ -9,7 +9,7 @@ BREAKS = {
     "fr": "Alchi-miste Car-rière Cathé-drale Char-pen-tier Fila-ture Fon-derie Joail-lier Manu-fac-ture ou-vriers "
     "parti-culier Rési-dence Tail-leur",
     "pl": "alche-micz-ne ciesiel-ski jubi-ler-ska Kamie-nio-łom Kance-la-ria Kopal-nia krawiec-ka Labo-ra-to-rium "
-    "murar-ski Odlew-nia Posia-dłość Pracow-nia Przę-dzal-nia Rezy-den-cja robot-ni-ków Spich-lerz",
+    "murar-ski Odlew-nia Posia-dłość Pracow-nia Przę-dzal-nia Rezy-den-cja ro-bot-ni-ków Spich-lerz",
 }
 SYLLABLES = {word.replace("-", ""): word.replace("-", SOFT) for words in BREAKS.values() for word in words.split()}
 

@@ -5,6 +5,7 @@
   const LONGEST = 15; // letters of a word that is never broken without a hyphen
   const BLUR = 1; // px by which rounding may be wrong
   const TARGETS = "button, a[href], summary, select, input, textarea, [data-action]";
+  const NEWS = ".bar .round > *, .bar .role, .site .title, .place, .asked > *, .seat h2 > *, .seat .token";
   const wrong = [];
 
   const all = (selector, root = document.querySelector(within)) => [...root.querySelectorAll(selector)].filter(seen);
@@ -28,18 +29,25 @@
   /** A tap at the centre of a target arrives there, once it was scrolled to, and a thumb finds it. */
   const targetsCanBeTapped = () => {
     for (const part of all(TARGETS)) {
-      if (!["center", "start", "end"].some((block) => onTop(part, block))) say(part, "is covered at its centre");
-      const { width, height } = box(part.closest("label") ?? part);
+      const whole = part.closest("label") ?? part;
+      if (!comesOnTop(part, (found) => whole.contains(found))) say(part, "is covered at its centre");
+      const { width, height } = box(whole);
       if (Math.min(width, height) < THUMB - 0.5) say(part, `is small: ${width.toFixed()}×${height.toFixed()}`);
     }
-    scrollTo(0, 0);
   };
-  const onTop = (part, block) => {
-    part.scrollIntoView({ block, inline: "nearest" });
-    const { left, top, width, height } = box(part);
-    const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    return found !== null && (part.contains(found) || (part.closest("label")?.contains(found) ?? false));
+
+  /** What is only read is not covered either. */
+  const newsCanBeRead = () => {
+    for (const part of all(NEWS)) if (!comesOnTop(part, (found) => part.contains(found) || found.contains(part))) say(part, "is covered");
   };
+
+  const comesOnTop = (part, accepts) =>
+    ["center", "start", "end"].some((block) => {
+      part.scrollIntoView({ block, inline: "nearest" });
+      const { left, top, width, height } = box(part);
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found !== null && accepts(found);
+    });
 
   /** Everything that is written is big enough, inside its box, and broken only where words may be. */
   const textsAreWhole = () => {
@@ -93,6 +101,6 @@
     }
   };
 
-  for (const look of [pageFits, targetsCanBeTapped, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, seatsKeepTheirThings]) look();
+  for (const look of [pageFits, targetsCanBeTapped, newsCanBeRead, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, seatsKeepTheirThings]) look();
   return wrong;
 };
