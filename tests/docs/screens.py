@@ -21,6 +21,8 @@ from tests.devices import HOST, token
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 NAMES = ("Anna", "Bruno", "Cléo", "Dawid")
+STILL = {"reduced_motion": "reduce"}  # what arrives step by step is there at once: the end shows the winner
+SHAPES = {"upright": {"width": 820, "height": 1180}, "sideways": {"width": 844, "height": 390}}
 MOMENTS = {"draft": 1, "plan": 45, "bridge": 45, "activate": 60, "favor": 60, "deliver": 60}  # asked after so many
 
 
@@ -37,14 +39,17 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for screen, settings in (("tablet", TABLET), ("phone", PHONE)):
-            page = browser.new_context(**settings).new_page()
+            page = browser.new_context(**settings, **STILL).new_page()
             for name, path in shots:
                 _shoot(page, f"http://127.0.0.1:{server.port}{path}", f"{name}-{screen}")
             for name, device, path in joined:
-                page = browser.new_context(**{**settings, "storage_state": known_by(token(device))}).new_page()
+                page = browser.new_context(**{**settings, **STILL, "storage_state": known_by(token(device))}).new_page()
                 _shoot(page, f"http://127.0.0.1:{server.port}{path}", f"{name}-{screen}")
-        night = browser.new_context(**TABLET, color_scheme="dark").new_page()
-        _shoot(night, f"http://127.0.0.1:{server.port}{dict(shots)['plan']}", "plan-dark-tablet")
+        looks = {"dark-tablet": {**TABLET, "color_scheme": "dark"}}
+        looks |= {shape: {**TABLET, "viewport": size} for shape, size in SHAPES.items()}
+        for look, settings in looks.items():
+            page = browser.new_context(**settings, **STILL).new_page()
+            _shoot(page, f"http://127.0.0.1:{server.port}{dict(shots)['plan']}", f"plan-{look}")
 
 
 def _moments() -> Iterator[tuple[str, str]]:
