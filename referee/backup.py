@@ -4,7 +4,7 @@ import re
 import secrets
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, BinaryIO, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,6 +18,7 @@ from referee.rules.kernel.refusals import Refusal, printable
 from referee.wishes import clean
 
 FORMAT = 1
+HEAD, END = b'{"caylus_referee_backup":%d,"games":[\n' % FORMAT, b"]}\n"
 ID = r"[A-Za-z0-9_-]{1,40}"
 YEARS = range(2000, 2200)  # in which a game can have been played
 
@@ -64,11 +65,11 @@ class Outcome(NamedTuple):
 
 
 def backup(chosen: Iterable[Game]) -> Iterator[bytes]:
-    """Write games as JSON, piece by piece: all of them together need not fit into the memory."""
-    yield b'{"caylus_referee_backup":%d,"games":[' % FORMAT
-    for at, game in enumerate(chosen):
-        yield (b"," if at else b"") + msgspec.json.encode(_saved(game))
-    yield b"]}"
+    """Write games as JSON, each on a line of its own: so any number of them is written, and read, one by one."""
+    yield HEAD
+    for number, game in enumerate(chosen):
+        yield (b",\n" if number else b"") + msgspec.json.encode(_saved(game))
+    yield b"\n" + END
 
 
 def _saved(game: Game) -> SavedGame:
@@ -85,6 +86,35 @@ def restore(saved: bytes, host: str) -> tuple[Outcome, ...]:
     return tuple(_bring(game, host) for game in read.games)
 
 
+def restore_file(file: BinaryIO) -> Iterator[Outcome]:
+    """Read a backup of any size, game by game, and add its games, hosted by the server's owner; tell of each.
+
+    One that is not laid out in lines, from an earlier version say, is read as a whole.
+    """
+    first = file.readline()
+    if first != HEAD:
+        yield from (_bring(game, None) for game in _read(first + file.read()).games)
+        return
+    known = set[str]()
+    for number, line in enumerate(filter(bytes.strip, file), start=1):
+        if line == END:
+            return
+        yield _bring_line(number, line.strip().removesuffix(b","), known)
+    raise _no_backup("end")
+
+
+def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:
+    """Add the game of a line; one that cannot be read is named by its number."""
+    try:
+        game = msgspec.json.decode(line, type=SavedGame)
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        return Outcome(f"{number}", "refused", _no_backup(str(problem)).refusal)
+    if wrong := next(_wrong(game, known), None):
+        return Outcome(clean(game.name) or f"{number}", "refused", _bad_value(number, wrong))
+    known.add(game.id)
+    return _bring(game, None)
+
+
 def _read(saved: bytes) -> Backup:
     """Read a backup; raise Refused if it is none, or if a game of it has an id or a time that cannot be."""
     try:
@@ -96,7 +126,7 @@ def _read(saved: bytes) -> Backup:
     known = set[str]()
     for number, game in enumerate(read.games, start=1):
         if wrong := next(_wrong(game, known), None):
-            raise Refused(Refusal("backup_value", "setup.form", {"game": number, "field": wrong}))
+            raise Refused(_bad_value(number, wrong))
         known.add(game.id)
     return read
 
@@ -112,12 +142,16 @@ def _wrong(game: SavedGame, known: set[str]) -> Iterator[str]:
     yield from (f"log[{at}].at" for at, entry in enumerate(game.log) if not _is_sane(entry.at))
 
 
+def _bad_value(number: int, field: str) -> Refusal:
+    return Refusal("backup_value", "setup.form", {"game": number, "field": field})
+
+
 def _is_sane(at: datetime) -> bool:
     return at.year in YEARS
 
 
-def _bring(game: SavedGame, host: str) -> Outcome:
-    """Add a game of a backup, or say why it is not added."""
+def _bring(game: SavedGame, host: str | None) -> Outcome:
+    """Add a game of a backup, hosted by a device or by the owner alone, or say why it is not added."""
     name = clean(game.name)
     if fate := _fate(game, host):
         return Outcome(name, fate)
@@ -132,10 +166,12 @@ def _bring(game: SavedGame, host: str) -> Outcome:
     return Outcome(name, "new")
 
 
-def _fate(game: SavedGame, host: str) -> Fate | None:
-    """Tell whether a game is here already, and whether it is this device's."""
+def _fate(game: SavedGame, host: str | None) -> Fate | None:
+    """Tell whether a game is here already, and whether it is this device's; all are the owner's."""
     if store.game(game.id) is None:
         return None
+    if host is None:
+        return "here"
     member = store.member(game.id, host)
     return "here" if store.is_owner(host) or (member and member.host) else "elsewhere"
 
@@ -202,7 +238,7 @@ def _replayed(state: State, saved: SavedEntry, place: dict[str, Any]) -> tuple[E
         raise _illegal(saved.number, refused.refusal) from None
 
 
-def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]], host: str) -> None:
+def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]], host: str | None) -> None:
     last, _ = grown[-1]
     head = last.number if last.target is None else last.target
     game = Game(
@@ -217,7 +253,9 @@ def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None
     game.updated = last.at
     session.add(game)
     session.flush()
-    session.add_all((*(entry for entry, _ in grown), games.first_member(game, host)))
+    session.add_all(entry for entry, _ in grown)
+    if host is not None:
+        session.add(games.first_member(game, host))
 
 
 def _illegal(number: int, why: Refusal) -> Refused:

@@ -187,11 +187,13 @@ class Hall:
                 stream.table.listening[stream.device] -= 1
 
     def dismiss(self, game_id: str, device: str | None = None) -> None:
-        """End the streams of a device at a table, or all of the table's."""
+        """End the streams of a device at a table, or all of the table's, which is forgotten with all that it knew."""
         table = self.table(game_id)
         with self._lock:
             for stream in self._streams:
                 stream.dismissed |= stream.table is table and device in (None, stream.device)
+            if device is None:
+                del self._tables[game_id]
         table.wake()
 
     def reseat_all(self) -> None:

@@ -82,6 +82,13 @@ def games() -> Sequence[Game]:
     return db.session.scalars(select(Game).order_by(Game.updated.desc())).all()
 
 
+def each_game() -> Iterator[Game]:
+    """Give all games, the last played first, one by one: there may be more than fit into memory."""
+    for game_id in db.session.scalars(select(Game.id).order_by(Game.updated.desc())).all():
+        if found := game(game_id):
+            yield found
+
+
 def hosted_by(device: str) -> Sequence[Game]:
     """List the games that a device is host of, the last played first."""
     hosted = select(Game).join(Member).where(Member.device == device, Member.host)

@@ -9,14 +9,14 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from referee import __version__
-from referee.cli import bench, check, deal, invite, playout, printing, serve
+from referee.cli import backup, bench, check, deal, invite, playout, printing, serve
 from referee.folder import Unusable
 from referee.rules.kernel.refusals import Refused
 from referee.wording import LANGUAGES, Words
 from referee.wording.refusals import explain
 from referee.wording.starting import unusable
 
-COMMANDS = (serve, invite, deal, printing, playout, check, bench)
+COMMANDS = (serve, invite, backup, deal, printing, playout, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

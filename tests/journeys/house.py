@@ -82,7 +82,8 @@ def referee(folder: Path, *arguments: str, **environment: str) -> Told:
     command = [sys.executable, "-m", "referee", *arguments]
     done = subprocess.run(command, check=False, env=known, capture_output=True, timeout=60)
     coding = known.get("PYTHONIOENCODING", "utf-8")
-    return Told(done.returncode, done.stdout.decode(coding), done.stderr.decode(coding))
+    said = (text.decode(coding).replace("\N{NO-BREAK SPACE}", " ") for text in (done.stdout, done.stderr))
+    return Told(done.returncode, *said)
 
 
 def _typed(body: Any) -> dict[str, str]:
