@@ -34,7 +34,11 @@ def settings(folder: Path) -> dict[str, Any]:
     return {
         "SECRET_KEY": _secret(folder / SECRET),
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{folder / DATABASE}",
-        "SQLALCHEMY_ENGINE_OPTIONS": {"pool_size": 16, "max_overflow": -1},  # a thread never waits for a connection
+        "SQLALCHEMY_ENGINE_OPTIONS": {
+            "pool_size": 16,
+            "max_overflow": -1,  # a thread never waits for a connection
+            "hide_parameters": True,  # no log tells what was in a question: invitations, say
+        },
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
         "ROOTS": None,  # the addresses by which phones reach the server; None: all of this machine's
         "NAMES": (),  # by which browsers may ask for it, besides addresses and what home networks call it

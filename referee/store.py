@@ -1,6 +1,7 @@
 """The store: games and their entries in and out of the database, one transaction each; no knowledge of the rules."""
 
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import lru_cache
@@ -14,7 +15,9 @@ from sqlalchemy.orm import Session
 
 from referee.models import Base, Entry, Game, Member, Owner, db
 
-WRITES = "writes"
+WRITES = "writes since"  # when this was asked for
+PATIENCE = 4.0  # seconds for another program to unlock the database; a page waits for five
+SHORTEST = 0.1
 _pen = RLock()  # SQLite lets one write at a time, and who waits for it sleeps; who waits here is woken at once
 T = TypeVar("T", bound=Base)
 
@@ -30,14 +33,21 @@ def set_up(app: Flask) -> None:
 def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
     connection.create_function("folded", 1, folded, deterministic=True)
     connection.isolation_level = None  # SQLAlchemy's own BEGIN is used, see below
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in (f"busy_timeout={_left(0)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin(connection: Connection) -> None:
     """Take the write lock at once where something will be written: a lock upgraded later may fail."""
-    writes = connection.get_execution_options().get(WRITES)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    since: float | None = connection.get_execution_options().get(WRITES)
+    waited = 0.0 if since is None else time.monotonic() - since
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={_left(waited)}")
+    connection.exec_driver_sql("BEGIN" if since is None else "BEGIN IMMEDIATE")
+
+
+def _left(waited: float) -> int:
+    """Give the milliseconds for which another program is waited for; who waited here behind others waits no longer."""
+    return int(1000 * max(PATIENCE - waited, SHORTEST))
 
 
 def put_away(app: Flask) -> None:
@@ -52,10 +62,11 @@ def put_away(app: Flask) -> None:
 @contextmanager
 def writing() -> Iterator[Session]:
     """Give a session whose transaction is committed at the end, or undone if anything raises."""
+    since = time.monotonic()
     with _pen:
         db.session.remove()
         session = db.session()
-        session.connection(execution_options={WRITES: True})
+        session.connection(execution_options={WRITES: since})
         try:
             yield session
             session.commit()

@@ -3,6 +3,7 @@
 
 const DOUBT = 2000; // ms of silence before the page says that it is not connected
 const TIMEOUT = 5000;
+const AWAY = [502, 503, 504]; // a proxy or a server that cannot answer now, but will
 
 const strip = $("#connection");
 const api = () => `/api/games/${strip.dataset.game}`;
@@ -56,7 +57,7 @@ async function ask(address, options = {}, flight = new AbortController()) {
   const limit = setTimeout(() => flight.abort(), TIMEOUT);
   try {
     const answer = await fetch(address, { ...options, signal: flight.signal });
-    if (answer.status >= 502) throw new Error(answer.statusText);
+    if (AWAY.includes(answer.status)) throw new Error(answer.statusText);
     return { ok: answer.ok, status: answer.status, text: await answer.text() };
   } finally {
     clearTimeout(limit);

@@ -2,12 +2,13 @@
 
 import sys
 
-from referee import connections, server
+from referee import connections, server, store
 from referee.cli import main
 
 PATIENCE = 1.0  # seconds
 
 if __name__ == "__main__":
     connections.HEADER_TIME = connections.BODY_TIME = connections.LINGER = PATIENCE
+    store.PATIENCE = PATIENCE
     server.SETTINGS["cleanup_interval"] = 0.1
     sys.exit(main())

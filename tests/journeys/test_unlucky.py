@@ -4,13 +4,15 @@ import shutil
 import signal
 import sqlite3
 import stat
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.journeys.house import House, Told, referee
+from tests.journeys.house import Answer, House, Told, referee
 
 STOPS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
 
@@ -161,3 +163,31 @@ def test_a_folder_of_many_things_stays_as_open_as_it_was(tmp_path):
         house.start()
         modes = [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("", "shopping list", "games.sqlite")]
     assert modes == [0o755, 0o644, 0o600]
+
+
+def test_a_database_that_another_program_locks_is_waited_for_but_not_long(tmp_path):
+    """Three moves at once wait side by side, not one after the other; 503 says when to try again, and it works then."""
+    with House(tmp_path) as house:
+        house.module = "tests.journeys.hasty"
+        house.start()
+        tables = [house.begin(seed=f"table {number}", decisions=5) for number in range(3)]
+        with closing(sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with ThreadPoolExecutor(len(tables)) as pool:
+                waited = list(pool.map(lambda game_id: timed(undo, house, game_id), tables))
+            other.execute("ROLLBACK")
+        for answer, _ in waited:
+            assert (answer.status, answer.headers["Retry-After"]) == (503, "5")
+            assert "Another program keeps the games locked." in answer.json["message"]
+        seconds = [second for _, second in waited]
+        assert max(seconds) < 2 * min(seconds)
+        assert [undo(house, game_id).status for game_id in tables] == [200] * 3
+
+
+def undo(house: House, game_id: str) -> Answer:
+    return house.ask(f"/api/games/{game_id}/undo", "POST", {"seen": 5, "key": "take it back"})
+
+
+def timed(work: Callable[..., Answer], *given: object) -> tuple[Answer, float]:
+    begun = time.monotonic()
+    return work(*given), time.monotonic() - begun
