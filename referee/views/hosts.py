@@ -11,7 +11,7 @@ from typing import Any
 
 from flask import Flask, request
 
-HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_.-]{1,253})(:\d{1,5})?", re.ASCII | re.IGNORECASE)
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_.-]{1,253})(:(\d{1,5}))?", re.ASCII | re.IGNORECASE)
 AT_HOME = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box", ".test")
 STRANGE = "referee.strange_host"
 
@@ -54,14 +54,14 @@ def is_ours(host: str, names: Iterable[str]) -> bool:
 def name_in(host: str) -> str | None:
     """Give the name without its port, if it is one."""
     read = HOST.fullmatch(host)
-    if not read:
+    if not read or int(read[3] or 0) >= 2**16:
         return None
-    name = read[1].lower().rstrip(".")
+    name = read[1].lower().removesuffix(".")
     try:
-        name.encode("ascii").decode("idna")
+        name.encode("ascii").decode("idna").encode("idna")  # none of its parts is empty or too long
     except UnicodeError:
         return None
-    return name
+    return name or None
 
 
 def _is_at_home(name: str) -> bool:

@@ -1,6 +1,7 @@
 """By which names browsers may ask for the server: a strange one might be another page's trick."""
 
 import pytest
+from werkzeug.test import create_environ, run_wsgi_app
 
 from tests.devices import TOKEN
 
@@ -10,6 +11,7 @@ HOME = [
 ]
 STRANGE = ["evil.example", "evil.example:8000", "local.evil.example", "192.168.1.7.evil.example", "notfritz.box"]
 NO_NAMES = ["x" * 3000, "a b", "a, b", "localhost:http", "localhost:123456", "[::1", "\xe9t\xe9", "a/b", "a@b"]
+NO_NAMES += ["..", ".", "a..local", f"{'x' * 70}.local", "localhost:99999"]
 
 
 @pytest.fixture
@@ -34,6 +36,15 @@ def test_a_strange_name_is_refused_with_what_to_do(client, host):
 def test_what_is_no_name_is_refused(client, host):
     answer = client.get("/", headers={"Host": host})
     assert (answer.status_code, "This request cannot be read." in answer.text) == (400, True)
+
+
+@pytest.mark.parametrize("host", ["xn--", "xn--.local", "xn--a:80", *NO_NAMES])
+def test_no_name_of_the_server_breaks_anything(app, host):
+    """As it comes from the wire: a test client would stumble over some of them itself."""
+    app.testing = False
+    for path in ("/", "/nothing", "/api/openapi.json"):
+        _, status, _ = run_wsgi_app(app, {**create_environ(path), "HTTP_HOST": host})
+        assert status.startswith("400")
 
 
 def test_programs_are_told_as_well(client):

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, nullcontext
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -194,7 +194,9 @@ def laid(tmp_path_factory):
 @pytest.fixture
 def sit(laid, monkeypatch):
     """Give a way to come to the table, as it was laid, as somebody; no press is started for a PDF."""
-    monkeypatch.setattr(printables, "press", SimpleNamespace(works=lambda: True, print=lambda _: b"%PDF"))
+    monkeypatch.setattr(
+        printables, "press", SimpleNamespace(works=lambda: True, place=nullcontext, print=lambda _: b"%PDF")
+    )
     app, ids, copy = laid
 
     def come(route, role):
