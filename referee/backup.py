@@ -9,7 +9,7 @@ from typing import Annotated, Any, BinaryIO, Literal, NamedTuple
 import msgspec
 from msgspec import Meta, Struct
 
-from referee import __version__, games, store
+from referee import __version__, games, limits, store
 from referee.models import Entry, Game, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refused, Setup, State, read_setup
@@ -160,6 +160,8 @@ def _bring(game: SavedGame, host: str | None) -> Outcome:
         with store.writing() as session:
             if fate := _fate(game, host):  # the same backup may be restored twice at once
                 return Outcome(name, fate)
+            if host is not None:
+                limits.check_new_game(host)
             _plant(session, game, entries, host)
     except Refused as refused:
         return Outcome(name, "refused", refused.refusal)
@@ -185,6 +187,7 @@ def import_record(record: Record, name: str, host: str) -> str:
     game = SavedGame(secrets.token_urlsafe(9), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
     grown = _grown(game)
     with store.writing() as session:
+        limits.check_new_game(host)
         _plant(session, game, grown, host)
     return game.id
 
@@ -199,6 +202,7 @@ def _record_entry(number: int, entry: Any, at: datetime) -> SavedEntry:
 
 def _grown(game: SavedGame) -> list[tuple[Entry, State | None]]:
     """Play a log anew: every action from the state of its parent."""
+    limits.check_log(len(game.log))
     setup: Setup = read_setup(game.setup)
     states: dict[int, State] = {}
     grown: list[tuple[Entry, State | None]] = []

@@ -42,6 +42,10 @@ def settings(folder: Path) -> dict[str, Any]:
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
         "ROOTS": None,  # the addresses by which phones reach the server; None: all of this machine's
         "NAMES": (),  # by which browsers may ask for it, besides addresses and what home networks call it
+        "MOST_GAMES": 5_000,  # that a device hosts
+        "MOST_DEVICES": 200,  # at a table
+        "MOST_ENTRIES": 20_000,  # of a game's log; a long evening has 500
+        "MOST_BYTES": 8 * 1024 * MEGABYTE,  # of the database; beyond it no new game begins
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
         "PAUSE": 600,  # milliseconds without taps after another player is asked: a double tap's second half
         "PRINTED": str(folder / PRINTED),  # PDFs that were made before

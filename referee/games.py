@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from referee import __version__, live, store
+from referee import __version__, limits, live, store
 from referee.models import Entry, Game, Member, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, Event, Setup, State
@@ -61,6 +61,7 @@ class Position(NamedTuple):
 def create(setup: Setup, name: str, *, host: str, program: bool = False, open_scores: bool = False) -> str:
     """Begin a game at its draft, hosted by a device; give its id."""
     with store.writing() as session:
+        limits.check_new_game(host)
         game = Game(
             id=secrets.token_urlsafe(9),
             name=name[:NAME_LENGTH],
@@ -90,6 +91,7 @@ def submit(game_id: str, seen: int, key: str, action: Action, player: str | None
         state = unpack_state(entry(game_id, game.head))
         if (decision := caylus1303.pending(state)) and not may(decision.player):
             raise NotYours(decision.player)
+        limits.check_entry(game)
         game.last += 1
         logged, after = act(state, action, player, game_id=game_id, number=game.last, parent=game.head, key=key)
         session.add(logged)
@@ -146,6 +148,7 @@ def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None,
         whose = entry(game_id, game.head).player if kind == "undo" else stood.player
         if whose and not may(whose):
             raise NotYours(whose)
+        limits.check_entry(game)
         game.last += 1
         session.add(Entry(game_id=game_id, number=game.last, kind=kind, key=key, target=target, rules=__version__))
         stand_at(game, target, unpack_state(stood))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from referee import games, invitations, live, store
+from referee import games, invitations, limits, live, store
 from referee.models import Game, Member, Owner, new_invitation
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 
@@ -119,6 +119,7 @@ def _refuse_unknown(game: Game, seats: Sequence[str]) -> None:
 
 def _newcomer(game_id: str, device: str) -> Member:
     """Give a device a place; the owner's is host of its tables anyway."""
+    limits.check_newcomer(game_id)
     number = max((member.number for member in store.members(game_id)), default=0) + 1
     host = store.is_owner(device)
     return store.add(Member(game_id=game_id, device=device, number=number, host=host, seats=[]))

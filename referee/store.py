@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from unicodedata import combining, normalize
 
 from flask import Flask
-from sqlalchemy import ColumnElement, Connection, event, func, select
+from sqlalchemy import ColumnElement, Connection, event, func, select, text
 from sqlalchemy.orm import Session
 
 from referee.models import Base, Entry, Game, Member, Owner, db
@@ -104,6 +104,18 @@ def hosted_by(device: str) -> Sequence[Game]:
     """List the games that a device is host of, the last played first."""
     hosted = select(Game).join(Member).where(Member.device == device, Member.host)
     return db.session.scalars(hosted.order_by(Game.updated.desc())).all()
+
+
+def how_many_hosted_by(device: str) -> int:
+    """Count the games that a device is host of."""
+    hosted = select(func.count()).select_from(Member).where(Member.device == device, Member.host)
+    return db.session.scalar(hosted) or 0
+
+
+def size() -> int:
+    """Give how many bytes all games take."""
+    pages, page = (db.session.execute(text(f"PRAGMA {name}")).scalar_one() for name in ("page_count", "page_size"))
+    return int(pages * page)
 
 
 class Listed(NamedTuple):

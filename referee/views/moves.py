@@ -21,21 +21,21 @@ def move(post: dict[str, Any], game_id: str) -> Any:
 
 
 @bp.post("/undo")
-@contract(reads=SeenSchema, gives=SeqSchema, refuses=(409,))
+@contract(reads=SeenSchema, gives=SeqSchema, refuses=(409, 422))
 def undo(post: dict[str, Any], game_id: str) -> Any:
     """Take back the last recorded action, with everything that the engine did after it."""
     return _answer(game_id, games.undo(game_id, post["seen"], post["key"], may_take_back))
 
 
 @bp.post("/redo")
-@contract(reads=SeenSchema, gives=SeqSchema, refuses=(409,))
+@contract(reads=SeenSchema, gives=SeqSchema, refuses=(409, 422))
 def redo(post: dict[str, Any], game_id: str) -> Any:
     """Do again what was taken back."""
     return _answer(game_id, games.redo(game_id, post["seen"], post["key"], may_take_back))
 
 
 @bp.post("/return")
-@contract(reads=ReturnSchema, gives=SeqSchema, refuses=(409,))
+@contract(reads=ReturnSchema, gives=SeqSchema, refuses=(409, 422))
 def return_to(post: dict[str, Any], game_id: str) -> Any:
     """Return to a moment: to the state after an entry of the log. The host does; nothing is deleted."""
     return _answer(game_id, games.return_to(game_id, post["seen"], post["key"], post["number"]))

@@ -5,7 +5,7 @@ from typing import Any
 from referee.rules.caylus1303 import State
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.kernel.refusals import Refusal
-from referee.wording import Words, seating
+from referee.wording import Words, limits, seating
 from referee.wording.decisions import ACTIONS, ASKED
 from referee.wording.names import N_
 from referee.wording.papers import paper_problem
@@ -137,6 +137,8 @@ def reason(words: Words, refusal: Refusal, state: State | None = None) -> str:
         return paper_problem(words, refusal.code, facts)
     if refusal.code in seating.CODES:
         return seating.seating_problem(words, refusal.code, facts)
+    if refusal.code in limits.CODES:
+        return limits.full(words, refusal.code, facts)
     return setup_problem(words, refusal.code, facts)
 
 

@@ -52,6 +52,7 @@ REASONS = {
     422: "A rule refuses it: `rule` and `facts` say which and why.",
     429: "Too many wrong tries; `Retry-After` says how many seconds to wait.",
     503: "Too many devices listen; poll, every `Retry-After` seconds.",
+    507: "The server holds no more games.",
 }
 
 

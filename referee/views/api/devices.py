@@ -32,7 +32,7 @@ def give(place: dict[str, Any], game_id: str, number: int) -> Any:
 
 
 @bp.post("/devices/<int:number>/replace")
-@contract(gives=DeviceSchema)
+@contract(gives=DeviceSchema, refuses=(422,))
 def replace(game_id: str, number: int) -> Any:
     """Take the place of another device, such as a lost phone, which leaves the table; the host does."""
     seating.replace(game_id, number, g.device)

@@ -33,7 +33,7 @@ def index(asked: dict[str, Any]) -> Any:
 
 
 @bp.post("")
-@contract(reads=NewTableSchema, gives=BegunSchema, status=201, refuses=(422,))
+@contract(reads=NewTableSchema, gives=BegunSchema, status=201, refuses=(422, 507))
 def begin(post: dict[str, Any]) -> Any:
     """Begin a game.
 

@@ -52,7 +52,7 @@ def record(game_id: str) -> Any:
 
 
 @bp.post("/records")
-@contract(reads=RecordSchema, gives=BegunSchema, status=201, refuses=(422,))
+@contract(reads=RecordSchema, gives=BegunSchema, status=201, refuses=(422, 507))
 def begin(post: dict[str, Any]) -> Any:
     """Begin a game from a record, as far as it goes; this device is its host."""
     read = read_record(post)
