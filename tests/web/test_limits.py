@@ -29,12 +29,12 @@ def test_a_device_hosts_no_more_games_than_it_may(app, client, host, new_game, f
     first = new_game()
     record = client.get(f"/games/{first}/record.json").data
     new_game()
-    assert "This device hosts 2 games already. Delete some of them first." in send(client, "/new", players="2").text
+    assert "hosts 2\u00a0games already. Delete some of them first." in send(client, "/new", players="2").text
     answer = host.post("/games", players=["blue", "red"])
     assert (answer.status_code, answer.json["error"], answer.json["facts"]) == (422, "too_many_games", {"most": 2})
     assert host.post("/records", **json.loads(record)).status_code == 422
     upload = {"csrf_token": client.csrf, "record": (io.BytesIO(record), "game.json")}
-    assert "hosts 2 games already" in client.post("/records", data=upload).text
+    assert "hosts 2\u00a0games already" in client.post("/records", data=upload).text
     assert send(newcomer(app), "/new", players="2").status_code == 303
     send(client, f"/games/{first}/delete")
     assert send(client, "/new", players="2").status_code == 303
@@ -48,8 +48,8 @@ def test_a_backup_is_restored_as_far_as_there_is_room(app, client, new_game):
         send(client, f"/games/{game_id}/delete")
     app.config["MOST_GAMES"] = 2
     answer = client.post("/backup", data={"csrf_token": client.csrf, "backup": (io.BytesIO(saved), "b.json")})
-    assert "2 games were restored." in answer.text
-    assert "“Game 0” was not restored. This device hosts 2 games already." in answer.text
+    assert "2\u00a0games were restored." in answer.text
+    assert "“Game 0” was not restored. This device hosts 2\u00a0games already." in answer.text
 
 
 def test_a_table_holds_no_more_devices_than_it_may(app, host, game, few):
@@ -58,7 +58,7 @@ def test_a_table_holds_no_more_devices_than_it_may(app, host, game, few):
     joins(app, game, [])
     link = link_to(app, game.removeprefix("/games/"))
     answer = send(newcomer(app), link, watch="yes")
-    assert (answer.status_code, "There are 3 devices at this table already." in answer.text) == (422, True)
+    assert (answer.status_code, "There are 3\u00a0devices at this table already." in answer.text) == (422, True)
     invitation = link.removeprefix("/join/")
     assert there.post("/join", invitation=invitation, seats=["red"]).status_code == 200
     assert host.post(f"{game}/programs", seats=[]).json["error"] == "too_many_devices"
