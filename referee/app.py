@@ -7,7 +7,7 @@ from flask import Flask
 
 from referee import __version__, config, invitations, live, store
 from referee.folder import data_folder, keep_private
-from referee.views import assets, blueprints, drawings, errors, hosts, languages, rights, security, troubles
+from referee.views import assets, blueprints, drawings, errors, hosts, languages, rights, security, troubles, visits
 
 
 def create_app(folder: Path | None = None, **changes: Any) -> Flask:
@@ -23,7 +23,7 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     store.set_up(app)
     live.set_up(app)
     invitations.set_up(app)
-    for part in (hosts, languages, assets, drawings, security, rights, errors, troubles):
+    for part in (hosts, visits, languages, assets, drawings, security, rights, errors, troubles):
         part.set_up(app)
     for blueprint in blueprints():
         app.register_blueprint(blueprint)

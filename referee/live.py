@@ -35,7 +35,7 @@ class Table:
         self._seating = time.time_ns() // 1_000_000  # counted on from now: after a restart everybody looks again
         self._bell = Condition()
         self._drawing: dict[Hashable, Event] = {}  # what somebody draws now; others wait for it
-        self._roles: dict[str, Any] = {}
+        self._places: dict[str, Any] = {}
         self._drawn: dict[Hashable, tuple[int, Any]] = {}
 
     @property
@@ -62,7 +62,7 @@ class Table:
     def reseat(self) -> None:
         """Tell everybody who listens that devices may do other things than before."""
         with self._bell:
-            self._roles.clear()
+            self._places.clear()
             self._drawn.clear()
             self._seating += 1
             self._bell.notify_all()
@@ -78,15 +78,15 @@ class Table:
             self._bell.wait_for(lambda: self.edition != seen or ended(), seconds)
             return self.edition
 
-    def role(self, device: str, find: Callable[[], T | None]) -> T | None:
-        """Give what a device may do here, looked up once after every change of the seating."""
-        known: T | None = self._roles.get(device)
+    def place(self, device: str, find: Callable[[], T | None]) -> T | None:
+        """Give a device's place and what it may do here, looked up once after every change of the seating."""
+        known: T | None = self._places.get(device)
         if known is not None:
             return known
         seating, known = self._seating, find()
         with self._bell:
             if known is not None and seating == self._seating:  # else it was looked up before the last change
-                self._roles[device] = known
+                self._places[device] = known
         return known
 
     def drawn(self, reader: Hashable, draw: Callable[[], tuple[int, T]]) -> T:

@@ -31,6 +31,13 @@ class Role(NamedTuple):
         return () if self.whole else self.seats
 
 
+class Place(NamedTuple):
+    """Where a device is at a table."""
+
+    role: Role
+    number: int | None = None  # None: an owner's device that has not sat down here
+
+
 def digest(token: str) -> str:
     """Give what a device is known by; the token itself is never stored."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -38,16 +45,23 @@ def digest(token: str) -> str:
 
 def role(game_id: str, device: str) -> Role | None:
     """Give what a device may do at a game, or None if it is not at this table; raise NoSuchGame."""
-    return live.hall().table(game_id).role(device, lambda: _role(games.find(game_id), device))
+    found = place(game_id, device)
+    return found.role if found else None
 
 
-def _role(game: Game, device: str) -> Role | None:
+def place(game_id: str, device: str) -> Place | None:
+    """Give where a device is at a game, or None if it is not at this table; raise NoSuchGame."""
+    return live.hall().table(game_id).place(device, lambda: _place(games.find(game_id), device))
+
+
+def _place(game: Game, device: str) -> Place | None:
     member, owner = store.member(game.id, device), store.is_owner(device)
     if member is None and not owner:
         return None
     seats = _in_order(game, member.seats if member else ())
     hosts = owner or bool(member and member.host)
-    return Role(hosts, tuple(seats), len(seats) == len(game.setup["players"]), game.shared)
+    role = Role(hosts, tuple(seats), len(seats) == len(game.setup["players"]), game.shared)
+    return Place(role, member.number if member else None)
 
 
 def _in_order(game: Game, seats: Iterable[str]) -> list[str]:

@@ -2,7 +2,6 @@
 
 import errno
 import gc
-import logging
 import signal
 import socket
 from collections.abc import Callable, Iterable
@@ -20,7 +19,8 @@ from referee.addresses import LOCAL, addresses, addresses_6, root
 from referee.app import create_app
 from referee.config import LARGER_POSTS, MEGABYTE
 from referee.connections import Server
-from referee.folder import Unusable, data_folder, held, look_over
+from referee.folder import LOG, Unusable, data_folder, held, look_over
+from referee.logbook import open_log
 from referee.migrations import migrate
 from referee.wording import Words
 from referee.wording.network import unreachable
@@ -68,11 +68,15 @@ class Door(NamedTuple):
         return [name for name in self.names if not name.startswith(".")]
 
 
-def serve(words: Words, door: Door, tell: Callable[[str], None]) -> None:
-    """Serve the data folder, alone, until stopped; `tell` is given the addresses once it can be reached."""
+def serve(words: Words, door: Door, tell: Callable[[str], None], log: str | None = None) -> None:
+    """Serve the data folder, alone, until stopped; `tell` is given the addresses once it can be reached.
+
+    What happens is logged in a file, which is in the folder unless another is named, or on the terminal (`-`).
+    """
     folder = data_folder()
     with held(folder, f"{door.host}:{door.port}"):
         look_over(folder)
+        open_log(log or folder / LOG)
         run(words, door, tell, folder)
 
 
@@ -84,7 +88,6 @@ def run(words: Words, door: Door, tell: Callable[[str], None], folder: Path) -> 
     server = listen(app, door)
     port = int(server.effective_port)
     app.config["ROOTS"] = door.roots(port)
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news for the terminal
     _end_streams_first(app)
     tell(announcement(words, door, port, app.config["OWNER"]))
     gc.freeze()  # what is loaded stays: looking through it again and again would stop everybody for 40 ms

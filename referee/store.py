@@ -75,6 +75,11 @@ def writing() -> Iterator[Session]:
             raise
 
 
+def look() -> None:
+    """Read something, whatever is there; raise what SQLite raises if that cannot be done."""
+    db.session.scalar(select(Game.id).limit(1))
+
+
 def add(stored: T) -> T:
     """Store something new, in the transaction that is under way."""
     db.session.add(stored)

@@ -18,6 +18,8 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     )
     name = words.say("a name by which browsers ask for the app; may be given several times")
     command.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=name)
+    log = words.say("a file for the log instead of the one in the data folder; - is standard error")
+    command.add_argument("--log", metavar="FILE", help=log)
     command.set_defaults(run=run)
 
 
@@ -26,5 +28,5 @@ def run(options: argparse.Namespace, words: Words) -> int:
     from referee.server import Door, serve  # the web is loaded only here: the other subcommands start at once
 
     door = Door(options.host, options.port, options.behind_proxy, tuple(options.allow_host))
-    serve(words, door, partial(print, flush=True))
+    serve(words, door, partial(print, flush=True), options.log)
     return 0

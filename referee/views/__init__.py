@@ -9,6 +9,7 @@ def blueprints() -> tuple[Blueprint, ...]:
         api,
         devices,
         ending,
+        health,
         history,
         joining,
         library,
@@ -25,6 +26,6 @@ def blueprints() -> tuple[Blueprint, ...]:
 
     nouns = (
         *(lobby, library, joining, newgame, table, moves, stream, devices, preferences),
-        *(history, ending, rulebook, printables, papers, api),
+        *(history, ending, rulebook, printables, papers, api, health),
     )
     return tuple(noun.bp for noun in nouns)

@@ -78,11 +78,11 @@ def _check() -> None:
     if game_id is None:
         return
     g.seating = live.hall().table(game_id).seating  # before the role: a page never claims to be newer than it is
-    found = seating.role(game_id, g.device)
+    found = seating.place(game_id, g.device)
     if found is None:
         raise NotAtTable(game_id)
-    g.role = found
-    if not _has(found, _needed(), game_id):
+    g.game_id, g.place, g.role = game_id, found, found.role
+    if not _has(found.role, _needed(), game_id):
         abort(403, _needed())
 
 

@@ -14,6 +14,7 @@ COOKIE = "device"
 YEAR = 365 * 24 * 3600
 LENGTH = 43  # of a token: 256 bits
 OPEN = ("api.description.show", "api.tokens.draw")  # routes of the programming interface that ask for no token
+FOR_ALL = ("/static/", "/assets/", "/api/", "/health")  # these give no device its cookie
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
@@ -87,6 +88,6 @@ def _seal(response: Response) -> Response:
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
-    if not g.get("known", True) and not request.path.startswith(("/static/", "/assets/", "/api/")):
+    if not g.get("known", True) and not request.path.startswith(FOR_ALL):
         response.set_cookie(COOKIE, g.token, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
     return response

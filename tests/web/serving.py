@@ -41,11 +41,11 @@ class Server:
         """Connect, from an address of this computer: there are as many as one likes."""
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=300, source_address=(source, 0))
 
-    def run(self, *arguments: str) -> subprocess.Popen[str]:
+    def run(self, *arguments: str, **more: Any) -> subprocess.Popen[str]:
         """Run a module of ours, to be talked to line by line."""
         command = [sys.executable, "-m", *arguments]
         talk = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": self.coding}
-        return subprocess.Popen(command, env=self.environment, **talk)
+        return subprocess.Popen(command, env=self.environment, **talk, **more)
 
 
 class Command(Server):
@@ -53,6 +53,7 @@ class Command(Server):
 
     process: subprocess.Popen[str] | None = None
     module = "referee"
+    said = ""  # after its start, on the terminal
 
     def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         super().__init__(folder)
@@ -60,7 +61,8 @@ class Command(Server):
 
     def start(self, *options: str) -> str:
         """Start it, and give what it tells once it can be reached."""
-        self.process = self.run(self.module, "serve", "--host", self.host, "--port", str(self.port), *options)
+        where = ("--host", self.host, "--port", str(self.port))
+        self.process = self.run(self.module, "serve", *where, *options, stderr=subprocess.STDOUT)
         told = ""
         while "Ctrl+C" not in told:
             line = self.process.stdout.readline()
@@ -71,7 +73,7 @@ class Command(Server):
     def stop(self, number: int = signal.SIGTERM) -> int:
         """Stop it as people do; give its exit code."""
         self.process.send_signal(number)
-        self.process.communicate(timeout=60)
+        self.said, _ = self.process.communicate(timeout=60)
         code, self.process = self.process.returncode, None
         return code
 

@@ -74,15 +74,15 @@ def test_a_new_role_is_seen_at_once(app, new_game):
 
 def test_a_fetch_that_the_seating_overtook(app, new_game, monkeypatch):
     """A table that was asked for just before the seating changed does not pass for the one after it."""
-    game_id, role = new_game(), seating.role
+    game_id, place = new_game(), seating.place
 
-    def overtaken(game: str, device: str) -> seating.Role | None:
-        found = role(game, device)
+    def overtaken(game: str, device: str) -> seating.Place | None:
+        found = place(game, device)
         monkeypatch.undo()
         app.extensions["hall"].table(game).reseat()
         return found
 
-    monkeypatch.setattr(seating, "role", overtaken)
+    monkeypatch.setattr(seating, "place", overtaken)
     early, late = (fetch(app, game_id, TOKEN, "en") for _ in range(2))
     newest = f'data-edition="0.{app.extensions["hall"].table(game_id).seating}"'
     assert newest not in early

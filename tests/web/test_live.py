@@ -103,16 +103,16 @@ def test_a_later_start_gives_other_editions(monkeypatch):
 def test_a_role_is_looked_up_once(hall):
     """What a device may do is read from the database once, and again after the seating has changed."""
     table, roles = hall.table("game"), iter(["watches", "hosts"])
-    assert [table.role("phone", lambda: next(roles)) for _ in range(3)] == ["watches"] * 3
+    assert [table.place("phone", lambda: next(roles)) for _ in range(3)] == ["watches"] * 3
     table.reseat()
-    assert table.role("phone", lambda: next(roles)) == "hosts"
+    assert table.place("phone", lambda: next(roles)) == "hosts"
 
 
 def test_nobody_is_asked_about_again(hall):
     """A device without a place may get one at any moment, so that is never remembered."""
     table = hall.table("game")
-    assert table.role("phone", lambda: None) is None
-    assert table.role("phone", lambda: "watches") == "watches"
+    assert table.place("phone", lambda: None) is None
+    assert table.place("phone", lambda: "watches") == "watches"
 
 
 def test_a_role_from_before_the_change_is_not_kept(hall):
@@ -123,8 +123,8 @@ def test_a_role_from_before_the_change_is_not_kept(hall):
         table.reseat()
         return "hosts"
 
-    assert table.role("phone", changed_meanwhile) == "hosts"
-    assert table.role("phone", lambda: "watches") == "watches"
+    assert table.place("phone", changed_meanwhile) == "hosts"
+    assert table.place("phone", lambda: "watches") == "watches"
 
 
 def test_dismissal(hall):

@@ -116,9 +116,9 @@ def test_a_place_that_changes_while_it_is_looked_up_is_not_remembered(app):
         number = seating.join(game_id, phone, ["blue"])
 
         def looks_up():
-            found = seating._role(games.find(game_id), phone)
+            found = seating._place(games.find(game_id), phone)
             seating.remove(game_id, number)
             return found
 
-        live.hall().table(game_id).role(phone, looks_up)
+        live.hall().table(game_id).place(phone, looks_up)
         assert seating.role(game_id, phone) is None
