@@ -13,6 +13,7 @@ from referee.rules.caylus1303 import Setup, start, write_setup
 from referee.rules.caylus1303.record import trace_line, trace_setup
 from referee.wording import Words
 from referee.wording.events import event_line
+from referee.wording.forced import told_once
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:
@@ -57,5 +58,5 @@ def _trace(setup: Setup, game: Iterator[Played]) -> Iterator[bytes]:
 
 
 def _narrate(words: Words, played: Played) -> None:
-    for event in played.events:
+    for event in told_once(played.events):
         print(event_line(words, event))

@@ -20,6 +20,7 @@ from referee.rules.caylus1303.events import (
 from referee.wording import Words
 from referee.wording.dates import local
 from referee.wording.events import event_line
+from referee.wording.forced import told_once
 from referee.wording.headlines import headline
 
 ICONS = {
@@ -85,7 +86,7 @@ def pieces(words: Words, entries: Iterable[Entry], wanted: Wanted) -> Iterator[P
     stage = Stage()
     for entry in entries:
         told = headline(words, str(entry.player), entry.action or {}, unpack_events(entry))
-        parts = list(_by_stage(stage, told.rest))
+        parts = list(_by_stage(stage, told_once(told.rest)))
         for at, (stage, events) in enumerate(parts):
             lines = tuple(_line(words, event) for event in events if _is_wanted(event, wanted))
             piece = Piece(entry.number, stage, None, "", "", lines, local(entry.at))

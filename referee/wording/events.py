@@ -3,6 +3,7 @@
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.wording import Words
+from referee.wording.forced import forced_line
 
 
 def event_line(words: Words, event: told.Event) -> str:
@@ -101,7 +102,7 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
             bundles = words.numbered("{n} bundle", "{n} bundles", event.bundles)
             return words.say("{player} delivers {bundles}.", player=player, bundles=bundles)
         case told.DecisionForced():
-            return words.say("{player} has no choice here.", player=player)
+            return forced_line(words, event)
     raise AssertionError(f"no words for {type(event).__name__}")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.wording import Words
+from referee.wording.forced import forced_line
 
 
 def instructions(words: Words, events: Iterable[told.Event]) -> list[tuple[str | None, str]]:
@@ -76,6 +77,8 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
             return words.say("Return the worker to the camp, unused: {space}.", space=where)
         case told.WorkerReturned():
             return words.say("Return the worker to the camp: {space}.", space=words.place(event.tile, event.space))
+        case told.DecisionForced(why=told.Reason()):
+            return forced_line(words, event)
         case told.FavorGained():
             return words.say("Gain a favor.")
         case told.FavorLost():

@@ -60,7 +60,7 @@ def test_any_may_be_the_fixed_good():
 def test_any_is_never_gold():
     """p.4: with 1 wood and gold nothing can be built; the Carpenter is left without asking."""
     table = at_carpenter(has(wood=1, gold=5))
-    assert [forced.action for forced in table.told(DecisionForced)] == [Decline()]
+    assert [(forced.action, forced.why.code) for forced in table.told(DecisionForced)] == [(Decline(), "too_dear")]
     assert table.red.goods == {"wood": 1, "gold": 5}
 
 
@@ -159,7 +159,7 @@ def test_a_full_road_takes_no_tile():
     """p.4: with all 23 spaces taken nothing is built, though the Covered Market is in the supply and paid for."""
     table = at_carpenter(has(**RICH), blue=[*row(FILLED, 10), *row(REST, 15)])
     assert table.state.supply.wood == ("wood_covered_market",)
-    assert [forced.action for forced in table.told(DecisionForced)] == [Decline()]
+    assert [(forced.action, forced.why.code) for forced in table.told(DecisionForced)] == [(Decline(), "road_full")]
     assert table.red.goods == RICH
 
 
@@ -178,7 +178,7 @@ def test_a_full_road_is_said():
 def test_building_needs_a_house():
     """p.2: without a house nothing is built; with the last one it is."""
     none = at_carpenter(has(**RICH), houses(0))
-    assert [forced.action for forced in none.told(DecisionForced)] == [Decline()]
+    assert [(forced.action, forced.why.code) for forced in none.told(DecisionForced)] == [(Decline(), "no_house")]
     last = at_carpenter(has(**RICH), houses(1))
     last.red.builds("wood_farm", wood=1, food=1)
     assert last.red.houses == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303 import actions, events, frames
-from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.goods import Cost, Pile
 from tests.rules.tables import a_table, any_order, at_site, has, holds
 
 BUNDLE = {"food": 1, "wood": 1, "stone": 1}
@@ -131,7 +131,9 @@ def test_a_delivery_of_nothing_is_the_only_way_to_decline():
 def test_who_holds_no_bundle_is_not_asked():
     """p.6: without a bundle in hand the delivery of none is taken by the referee, who says so."""
     table = a_table(phase="delivery", site=["red", "blue"], red=has(food=1, wood=5), blue=has(**BUNDLE))
-    assert table.told(events.DecisionForced) == [events.DecisionForced(frames.Delivery("red"), actions.Deliver(Pile()))]
+    why = events.Reason("few_kinds", need=Cost(any=3))
+    forced = events.DecisionForced(frames.Delivery("red"), actions.Deliver(Pile()), why)
+    assert table.told(events.DecisionForced) == [forced]
     assert table.told(events.BundlesDelivered) == [events.BundlesDelivered("red", 0)]
     assert table.asked == "blue"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303 import actions, events, frames
-from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.goods import Cost, Pile
 from tests.rules.tables import a_table, any_order, has, holds
 
 BUNDLE = {"food": 1, "wood": 1, "stone": 1}
@@ -148,7 +148,8 @@ def test_a_deliveryman_without_a_bundle_is_not_asked():
     """p.9: with nothing left to deliver, the second delivery is none, by itself."""
     table = a_table(phase="delivery", site=["red"], red=[holds("deliveryman"), has(**BUNDLE)])
     table.red.delivers(**BUNDLE)
-    forced = events.DecisionForced(frames.Delivery("red"), actions.Deliver(Pile()))
+    why = events.Reason("short", need=Cost(food=1))
+    forced = events.DecisionForced(frames.Delivery("red"), actions.Deliver(Pile()), why)
     assert forced in table.told(events.DecisionForced)
     assert (table.red.prestige, table.favored) == (5, ["red"])
 

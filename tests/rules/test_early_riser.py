@@ -3,7 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303.actions import Decline, Pass, Place, Site
-from referee.rules.caylus1303.events import DecisionForced
+from referee.rules.caylus1303.events import DecisionForced, Reason
 from referee.rules.caylus1303.frames import EarlyRise
 from tests.rules.tables import a_table, has, holds, owns
 
@@ -193,5 +193,5 @@ def test_nowhere_to_rise_to():
         workers={space: ["red"] for space in everywhere},
         setup={"rulings": {"early_riser_site": "no"}},
     )
-    assert table.told(DecisionForced) == [DecisionForced(EarlyRise("blue"), Decline())]
+    assert table.told(DecisionForced) == [DecisionForced(EarlyRise("blue"), Decline(), Reason("no_place"))]
     assert table.decision == {"kind": "plan", "player": "blue"}

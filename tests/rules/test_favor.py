@@ -113,7 +113,7 @@ def test_a_favor_with_one_option_is_taken():
     """p.6: nobody else has a character and one building is open: it is used at once."""
     table = a_favor("start_quarry", red=[holds("thief"), has()])
     assert table.told(events.DecisionForced)[0] == events.DecisionForced(
-        frames.FavorChoice("red"), actions.SiteBuilding(1)
+        frames.FavorChoice("red"), actions.SiteBuilding(1), events.Reason("only_way")
     )
     assert table.told(events.SiteBuildingChosen) == [events.SiteBuildingChosen("red", 1, "start_quarry")]
     assert table.red.goods == {"stone": 1}
@@ -181,7 +181,7 @@ def test_the_only_character_is_taken_if_the_table_plays_so():
     """p.6, open question: with one character on the board there is nothing to ask."""
     table = a_favor(rulings={"board_character": "must"}, blue=holds("thief"), board=["bailiff"])
     table.red.uses_site_building(1)
-    forced = events.DecisionForced(frames.CharacterChoice("red"), actions.Recruit("bailiff"))
+    forced = events.DecisionForced(frames.CharacterChoice("red"), actions.Recruit("bailiff"), events.Reason("only_way"))
     assert forced in table.told(events.DecisionForced)
     assert table.red.characters == ("bailiff",)
     assert table.kind == "deliver"

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303 import actions, events, frames
+from referee.rules.caylus1303.goods import Cost
 from tests.rules.tables import DECLINE, a_favor, a_visit, any_order, build, exchange, has, holds, houses, owns
 
 MUST_BE_USED = {"empty_site_building": "no"}
@@ -104,7 +105,8 @@ def test_a_building_beyond_one_s_means_is_declined_by_the_referee():
     """p.6: it may be chosen just for the board's characters; there is nothing to ask about the effect."""
     table = a_favor("start_market", blue=holds("thief"), red=has(worker=0), board=["bailiff"])
     table.red.uses_site_building(1)
-    forced = events.DecisionForced(frames.Activation("red", slot=1), actions.Decline())
+    why = events.Reason("short", "start_market", Cost(worker=1))
+    forced = events.DecisionForced(frames.Activation("red", slot=1), actions.Decline(), why)
     assert table.told(events.DecisionForced) == [forced]
     assert table.decision == {"kind": "recruit_character", "player": "red"}
 
@@ -173,8 +175,11 @@ def test_a_building_that_cannot_be_used_can_be_chosen(site, slot, traits):
     table = a_favor(*site, round=9, blue=holds("thief"), red=without_worker(traits))
     goods = table.red.goods
     table.red.uses_site_building(slot)
-    forced = events.DecisionForced(frames.Activation("red", slot=slot), actions.Decline())
-    assert table.told(events.DecisionForced) == [forced]
+    (forced,) = table.told(events.DecisionForced)
+    assert (forced.decision, forced.action) == (frames.Activation("red", slot=slot), actions.Decline())
+    assert forced.why.where == site[slot - 1]
+    builds = forced.why.where in ("start_carpenter", "wood_stonemason")
+    assert forced.why.code == ("short" if not builds else "too_dear" if table.red.houses else "no_house")
     assert (table.red.goods, table.kind) == (goods, "deliver")
 
 

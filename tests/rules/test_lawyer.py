@@ -3,7 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303.actions import Claim, Decline
-from referee.rules.caylus1303.events import DecisionForced
+from referee.rules.caylus1303.events import DecisionForced, Reason
 from tests.rules.tables import DECLINE, a_table, a_visit, any_order, claims, has, holds, houses, owns
 
 rule = pytest.mark.rule
@@ -149,7 +149,9 @@ def test_the_bridge_is_not_claimed():
 def test_a_claim_needs_a_house():
     """p.2: without a house in stock there is nothing to claim with; the Lawyer is left."""
     table = a_visit("lawyer", red=[has(fabric=1), houses(0)])
-    assert [forced.action for forced in table.told(DecisionForced)] == [Decline()]
+    assert [(forced.action, forced.why) for forced in table.told(DecisionForced)] == [
+        (Decline(), Reason("no_house", "lawyer"))
+    ]
     assert table.red.goods == {"fabric": 1}
 
 

@@ -178,7 +178,8 @@ def test_who_can_pay_for_no_monument_keeps_the_residence():
     """p.7: with nothing to choose, keeping it is the referee's business, who says so for each residence."""
     table = a_table(phase="stewardship", red=two_residences(wood=9, stone=9))
     assert table.told(events.DecisionForced) == [
-        events.DecisionForced(frames.MonumentChoice("red", space), actions.Decline()) for space in ("road_1", "road_2")
+        events.DecisionForced(frames.MonumentChoice("red", space), actions.Decline(), events.Reason("too_dear"))
+        for space in ("road_1", "road_2")
     ]
     assert table.kind == "plan"
 
@@ -189,6 +190,7 @@ def test_all_monuments_gone():
     """p.7: when the supply is empty, a residence stays, whatever its owner could pay."""
     built = [owns(tile, f"road_{at}") for at, tile in enumerate(MONUMENTS, start=1)]
     table = a_table(phase="stewardship", blue=built, red=[claims("road_8"), has(**PLENTY)])
+    assert [forced.why for forced in table.told(events.DecisionForced)] == [events.Reason("none_left")]
     assert (table.kind, table.space("road_8").side) == ("plan", "residence")
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from referee.rules.caylus1303.actions import Pass, Place, Site
-from referee.rules.caylus1303.events import DecisionForced, FirstPlayerTaken, PlayerPassed, WorkersPaid
+from referee.rules.caylus1303.events import DecisionForced, FirstPlayerTaken, PlayerPassed, Reason, WorkersPaid
 from referee.rules.caylus1303.frames import Turn
+from referee.rules.caylus1303.goods import Cost
 from tests.rules.tables import a_table, has, owns
 
 PRINTED = ["fairground", "lawyer", "carpenter", "toll"]
@@ -212,7 +213,7 @@ def test_no_worker_left_no_choice():
     """p.4: who has no worker must pass; the engine does it and tells it."""
     table = a_table(red=has(worker=0))
     table.blue.places("toll")
-    assert table.told(DecisionForced) == [DecisionForced(Turn("red"), Pass())]
+    assert table.told(DecisionForced) == [DecisionForced(Turn("red"), Pass(), Reason("short", need=Cost(worker=1)))]
     assert table.told(PlayerPassed) == [PlayerPassed("red", 1)]
     assert (table.state.bridge, table.asked) == (("red",), "green")
 
@@ -222,7 +223,8 @@ def test_one_worker_left_is_too_few_after_a_pass():
     """p.4: with a single worker and somebody on the bridge, the player must pass and keeps the worker."""
     table = a_table(red=has(worker=1))
     table.blue.passes()
-    assert table.told(DecisionForced) == [DecisionForced(Turn("red"), Pass())]
+    why = Reason("short", need=Cost(worker=2), have=Cost(worker=1))
+    assert table.told(DecisionForced) == [DecisionForced(Turn("red"), Pass(), why)]
     assert (table.red.workers, table.state.bridge) == (1, ("blue", "red"))
 
 
@@ -243,7 +245,7 @@ def test_no_free_place_no_choice():
     assert table.legal == [{"type": "pass"}, {"type": "site"}]
     table.blue.goes_to_site()
     table.red.goes_to_site()
-    assert table.told(DecisionForced)[0] == DecisionForced(Turn("blue"), Pass())
+    assert table.told(DecisionForced)[0] == DecisionForced(Turn("blue"), Pass(), Reason("no_place"))
     assert (table.blue.workers, table.state.first_player) == (5, "blue")
 
 

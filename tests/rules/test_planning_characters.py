@@ -3,8 +3,9 @@
 import pytest
 
 from referee.rules.caylus1303.actions import Pass, Place, Site
-from referee.rules.caylus1303.events import DecisionForced, WorkerPlaced
+from referee.rules.caylus1303.events import DecisionForced, Reason, WorkerPlaced
 from referee.rules.caylus1303.frames import Turn
+from referee.rules.caylus1303.goods import Cost
 from tests.rules.tables import a_table, has, holds, owns
 
 
@@ -27,7 +28,8 @@ def test_the_night_workers_last_worker_may_be_placed():
     table.blue.passes()
     assert table.decision == {"kind": "plan", "player": "red"}
     table.red.places("lawyer")
-    assert table.told(DecisionForced)[0] == DecisionForced(Turn("red"), Pass())
+    why = Reason("short", need=Cost(worker=1))
+    assert table.told(DecisionForced)[0] == DecisionForced(Turn("red"), Pass(), why)
 
 
 @pytest.mark.rule("night_worker")

@@ -4,8 +4,9 @@ import pytest
 
 from referee.rules.caylus1303 import actions
 from referee.rules.caylus1303.actions import Decline, Provost
-from referee.rules.caylus1303.events import DecisionForced, ProvostMoved, WorkersPaid
+from referee.rules.caylus1303.events import DecisionForced, ProvostMoved, Reason, WorkersPaid
 from referee.rules.caylus1303.frames import BridgeMove
+from referee.rules.caylus1303.goods import Cost
 from tests.rules.tables import a_table, has, holds, owns
 
 
@@ -130,7 +131,8 @@ def test_without_workers_he_stays():
     """p.5: who has no worker cannot move him; the engine says so and asks the next."""
     table = at_the_bridge("red", "blue", "green", blue=has(worker=0))
     table.red.moves_provost(1)
-    assert table.told(DecisionForced) == [DecisionForced(BridgeMove("blue"), Provost(0))]
+    why = Reason("short", need=Cost(worker=1))
+    assert table.told(DecisionForced) == [DecisionForced(BridgeMove("blue"), Provost(0), why)]
     assert (table.asked, table.state.provost) == ("green", 9)
 
 

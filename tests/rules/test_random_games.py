@@ -125,8 +125,10 @@ class _WatchedGame:
         self.asked = state
         return game.offers(state)
 
-    def forced(self, decision, action):
+    def forced(self, state, decision, action):
+        assert state == self.asked
         assert decision == caylus1303.pending(self.asked)
         assert caylus1303.legal_actions(self.asked) == (action,)
-        self.forced_ones.append(DecisionForced(decision, action))
-        return game.forced(decision, action)
+        self.forced_ones.append(game.forced(state, decision, action))
+        assert self.forced_ones[-1].why is not None
+        return self.forced_ones[-1]

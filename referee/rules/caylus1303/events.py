@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.frames import AnyDecision
-from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303.goods import Cost, Pile
 from referee.rules.caylus1303.vocab import Phase, Source
 
 
@@ -204,11 +204,23 @@ class BundlesDelivered(_Event, frozen=True, tag=True):
     bundles: int
 
 
+class Reason(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Why nothing else was possible: what is needed, and what of it is there, for the building `where`."""
+
+    code: Literal[
+        "short", "no_place", "no_house", "road_full", "none_left", "too_dear", "few_goods", "few_kinds", "only_way"
+    ]
+    where: str = ""
+    need: Cost = Cost()
+    have: Cost = Cost()
+
+
 class DecisionForced(_Event, frozen=True, tag=True):
-    """The engine took a decision that had only one legal action."""
+    """The engine took a decision that had only one legal action; games of early days do not know why."""
 
     decision: AnyDecision
     action: Action
+    why: Reason | None = None
 
 
 class GameEnded(_Event, frozen=True, tag=True):

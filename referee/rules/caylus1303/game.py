@@ -32,6 +32,7 @@ from referee.rules.caylus1303.phases import (
     provost,
     stewardship,
 )
+from referee.rules.caylus1303.reasons import why
 from referee.rules.caylus1303.state import State
 from referee.rules.kernel import engine
 from referee.rules.kernel.refusals import Refusal
@@ -168,9 +169,9 @@ def resolve(play: Play, step: AnyStep) -> None:
             assert_never(step)
 
 
-def forced(decision: AnyDecision, action: Action) -> events.Event:
-    """Name a decision that had only one legal action [actions.forced]."""
-    return events.DecisionForced(decision, action)
+def forced(state: State, decision: AnyDecision, action: Action) -> events.Event:
+    """Name a decision that had only one legal action, and why [actions.forced]."""
+    return events.DecisionForced(decision, action, why(state, decision, action))
 
 
 def start_round(play: Play) -> None:

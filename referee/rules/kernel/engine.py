@@ -30,8 +30,8 @@ class Game(Protocol[StateT, ActionT, EventT]):
     def resolve(self, play: Play[StateT, EventT], step: Any) -> None:
         """Carry out a step that asks nobody; it is already off the agenda."""
 
-    def forced(self, decision: Any, action: ActionT) -> EventT:
-        """Name a decision that the engine took, and its only action."""
+    def forced(self, state: StateT, decision: Any, action: ActionT) -> EventT:
+        """Name a decision that the engine took at a state, and its only action."""
 
 
 class Outcome(NamedTuple, Generic[StateT, EventT]):
@@ -75,11 +75,12 @@ def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> O
     while play.agenda:
         frame = play.agenda[-1]
         if isinstance(frame, Decision):
-            choices = legal(game, play.settled())
+            asked = play.settled()
+            choices = legal(game, asked)
             first = next(choices)
             if next(choices, None) is not None:
                 break
-            play.tell(game.forced(frame, first))
+            play.tell(game.forced(asked, frame, first))
             game.take(play, play.agenda.pop(), first)
         else:
             game.resolve(play, play.agenda.pop())

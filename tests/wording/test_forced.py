@@ -1,0 +1,83 @@
+"""What the referee decides by itself is told with its reason, in the log, in the history and in the orders."""
+
+import pytest
+
+from referee.rules.caylus1303 import events as told
+from referee.rules.caylus1303 import frames
+from referee.rules.caylus1303.actions import Decline, Deliver, Pass, Provost, SiteBuilding
+from referee.rules.caylus1303.goods import Cost, Pile
+from referee.wording import Words
+from referee.wording.events import event_line
+from referee.wording.forced import told_once
+from referee.wording.hands import instructions
+
+NO_WORKER = told.Reason("short", need=Cost(worker=1))
+MARKET = told.Reason("short", "start_market", Cost(worker=1))
+
+
+def no_use(code, where, **facts):
+    """A visit to a printed building that led to nothing."""
+    return told.DecisionForced(frames.Activation("red", where), Decline(), told.Reason(code, where, **facts))
+
+
+def no_delivery(why):
+    """A delivery of nothing."""
+    return told.DecisionForced(frames.Delivery("red"), Deliver(Pile()), why)
+
+
+FORCED = {
+    "Red has no worker left and passes.": told.DecisionForced(frames.Turn("red"), Pass(), NO_WORKER),
+    "Red must pass: 2 workers needed, 1 worker there.": told.DecisionForced(
+        frames.Turn("red"), Pass(), told.Reason("short", need=Cost(worker=2), have=Cost(worker=1))
+    ),
+    "Red must pass: no place is free.": told.DecisionForced(frames.Turn("red"), Pass(), told.Reason("no_place")),
+    "Red cannot place a worker early: no place is free.": told.DecisionForced(
+        frames.EarlyRise("red"), Decline(), told.Reason("no_place")
+    ),
+    "Market, space 5: Red cannot use it (no worker left).": told.DecisionForced(
+        frames.Activation("red", "road_5"), Decline(), MARKET
+    ),
+    "Market, starting building: Red cannot use it (no worker left).": told.DecisionForced(
+        frames.Activation("red", slot=1), Decline(), MARKET
+    ),
+    "Lawyer: Red cannot use it (no fabric).": no_use("short", "lawyer", need=Cost(fabric=1)),
+    "Lawyer: Red cannot use it (no starting building is free).": no_use("none_left", "lawyer"),
+    "Carpenter, on the board: Red cannot use it (the resources do not suffice).": no_use("too_dear", "carpenter"),
+    "Carpenter, on the board: Red cannot use it (no house left).": no_use("no_house", "carpenter"),
+    "Carpenter, on the board: Red cannot use it (no empty space on the road).": no_use("road_full", "carpenter"),
+    "Carpenter, on the board: Red cannot use it (none is left in the supply).": no_use("none_left", "carpenter"),
+    "Red cannot move the provost: no worker left.": told.DecisionForced(
+        frames.BridgeMove("red"), Provost(0), NO_WORKER
+    ),
+    "Red cannot deliver: no food.": no_delivery(told.Reason("short", need=Cost(food=1))),
+    "Red cannot deliver: fewer than 3 kinds of resources.": no_delivery(told.Reason("few_kinds", need=Cost(any=3))),
+    "Red cannot deliver: fewer than 3 resources.": no_delivery(told.Reason("few_goods", need=Cost(any=3))),
+    "Red cannot build a monument: the resources do not suffice.": told.DecisionForced(
+        frames.MonumentChoice("red", "road_1"), Decline(), told.Reason("too_dear")
+    ),
+    "Red has only one choice: site building 1.": told.DecisionForced(
+        frames.FavorChoice("red"), SiteBuilding(1), told.Reason("only_way")
+    ),
+}
+
+
+@pytest.mark.rule("actions.forced")
+@pytest.mark.parametrize("sentence", FORCED)
+def test_a_forced_decision_says_why(sentence):
+    """The log and the orders tell the same reason."""
+    event, words = FORCED[sentence], Words()
+    assert event_line(words, event).replace("\u00a0", " ") == sentence
+    assert instructions(words, [event]) == [(None, event_line(words, event))]
+
+
+def test_a_forced_decision_of_an_old_game_keeps_a_neutral_sentence():
+    """Events that were stored before reasons were told say only that there was no choice, and give no order."""
+    event = told.DecisionForced(frames.Turn("red"), Pass())
+    assert event_line(Words(), event) == "Red has no choice here."
+    assert instructions(Words(), [event]) == []
+
+
+def test_what_a_reason_says_is_not_said_again():
+    """After a reason, nobody is told to have declined; after a real choice they are."""
+    forced, declined = no_use("too_dear", "carpenter"), told.EffectDeclined("red", "carpenter")
+    assert list(told_once([forced, declined, declined])) == [forced, declined]
