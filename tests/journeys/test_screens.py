@@ -160,9 +160,10 @@ def test_pages_never_scroll_sideways(shared_house, open_page):
     laid = "/new/tiles?players=5&tiles=laid"
     table = [f"/games/{running}/{page}" for page in ("setup", "history", "devices", "at/40", "about", "delete")]
     paths = ["/", "/new", laid, "/join", "/resume", "/rules", "/rules/wood_tailor", "/print", *table]
-    scrolled = []
+    page, scrolled = open_page("/"), []
     for path, (language, _) in zip((*paths, f"/games/{finished}/end"), LOOKS, strict=False):
-        page = open_page(path, language)
+        page.context.add_cookies([{"name": "language", "value": language, "url": shared_house.address}])
+        page.goto(shared_house.address + path)
         for width in WIDTHS:
             resize(page, width, 800)
             if beyond := page.evaluate(SIDEWAYS):
