@@ -204,3 +204,12 @@ def make_owner(device: str) -> None:
     with store.writing() as session:
         session.merge(Owner(device=device))
     live.hall().reseat_all()
+
+
+def revoke_owner(since: str) -> None:
+    """Let an owner's device, known by when it became one, be a device like any other; its own places stay its own."""
+    with store.writing():
+        for owner in store.owners():
+            if owner.since.isoformat() == since:
+                store.delete(owner)
+    live.hall().reseat_all()

@@ -182,6 +182,11 @@ def is_owner(device: str) -> bool:
     return db.session.get(Owner, device) is not None
 
 
+def owners() -> Sequence[Owner]:
+    """List the devices of the server's owner, as they came."""
+    return db.session.scalars(select(Owner).order_by(Owner.since)).all()
+
+
 def entry(game_id: str, number: int) -> Entry | None:
     """Give one entry of a game's log; no number past SQLite's is one."""
     return db.session.get(Entry, (game_id, number)) if number < 2**63 else None

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from referee.models import Game
+from referee.models import Game, Owner
 from referee.pages.checklist import SeatTag, tag
 from referee.wording import Words
+from referee.wording.dates import moment
 
 
 class CodePage(NamedTuple):
@@ -37,6 +38,32 @@ class JoinPage(NamedTuple):
     def open(self) -> bool:
         """Whether there is a seat left to sit down at."""
         return not all(tile.taken or tile.own for tile in self.tiles)
+
+
+class OwnersDevice(NamedTuple):
+    """A device of the server's owner."""
+
+    key: str  # tells it from the others, and nothing else
+    since: str
+    here: bool
+
+
+class OwnerPage(NamedTuple):
+    """What the owner's link opens: the devices that used it, and whether this is one."""
+
+    word: str
+    devices: tuple[OwnersDevice, ...]
+
+    @property
+    def here(self) -> bool:
+        """Whether this device is the owner's already."""
+        return any(device.here for device in self.devices)
+
+
+def owner_page(words: Words, word: str, owners: Iterable[Owner], device: str) -> OwnerPage:
+    """List the owner's devices, for one that knows the word."""
+    listed = (OwnersDevice(one.since.isoformat(), moment(words, one.since), one.device == device) for one in owners)
+    return OwnerPage(word, tuple(listed))
 
 
 def join_page(

@@ -8,7 +8,7 @@ from flask import Blueprint, current_app, g, redirect, render_template, request,
 from referee import seating, store
 from referee.invitations import desk
 from referee.models import Game
-from referee.pages.joining import CodePage, join_page
+from referee.pages.joining import CodePage, join_page, owner_page
 from referee.rules.kernel.refusals import Refused
 from referee.views.errors import answer
 from referee.views.table import words_of
@@ -55,8 +55,10 @@ def _page(word: str, game: Game, problem: str = "") -> str:
 
 @bp.get("/owner/<word>")
 def ask_owner(word: str) -> Any:
-    """Say what the owner's link does, and ask."""
-    return render_template("join/owner.html", word=word) if _is_owners(word) else _no_owners_link()
+    """Say what the owner's link does, and ask; list the devices that used it."""
+    if not _is_owners(word):
+        return _no_owners_link()
+    return render_template("join/owner.html", page=owner_page(g.words, word, store.owners(), g.device))
 
 
 @bp.post("/owner/<word>")
@@ -66,6 +68,15 @@ def make_owner(word: str) -> Any:
         return _no_owners_link()
     seating.make_owner(g.device)
     return redirect(url_for("lobby.lobby"), 303)
+
+
+@bp.post("/owner/<word>/revoke")
+def revoke_owner(word: str) -> Any:
+    """Let an owner's device be one like any other again."""
+    if not _is_owners(word):
+        return _no_owners_link()
+    seating.revoke_owner(request.form.get("since", ""))
+    return redirect(url_for("joining.ask_owner", word=word), 303)
 
 
 def _is_owners(word: str) -> bool:

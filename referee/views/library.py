@@ -169,5 +169,4 @@ def _download(body: bytes | Iterator[bytes], name: str) -> Response:
     slug = re.sub(r"[^a-z0-9]+", "-", plain)[:60].strip("-")
     response = Response(body, content_type="application/json; charset=utf-8")
     response.headers.set("Content-Disposition", "attachment", filename=f"caylus-{slug or 'game'}.json")
-    response.headers["Cache-Control"] = "no-store"
     return response

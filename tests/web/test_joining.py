@@ -271,8 +271,26 @@ def test_the_owners_link_asks_first_and_then_opens_every_game(app, game_id):
     assert owner.get(f"/games/{game_id}/devices").status_code == 200
 
 
+def test_owners_devices_are_listed_and_can_be_revoked(app, game_id):
+    """Whoever has the link sees since when each is one; a revoked one opens no game from then on, the others do."""
+    url = f"/owner/{app.config['OWNER']}"
+    lost, kept = newcomer(app, "lost"), newcomer(app, "kept")
+    for device in (lost, kept):
+        send(device, url)
+    keys = re.findall(r'name="since" value="([^"]+)"', kept.get(url).text)
+    assert len(keys) == 2
+    assert lost.get(f"/games/{game_id}/").status_code == 200
+    assert send(lost, "/owner/guess/revoke", since=keys[1]).status_code == 404
+    answer = send(kept, f"{url}/revoke", since=keys[0])
+    assert (answer.status_code, answer.location) == (303, url)
+    assert [device.get(f"/games/{game_id}/").status_code for device in (lost, kept)] == [403, 200]
+    assert "This is an owner’s device" in kept.get(url).text
+    assert "Make this the owner’s device?" in lost.get(url).text
+
+
 def test_a_wrong_owners_link_is_a_wrong_try(app, game_id):
     phone = newcomer(app)
+    assert phone.csrf  # drawn before the wait begins, which is short
     for _ in range(invitations.FREE_TRIES):
         answer = phone.get("/owner/guess")
         assert answer.status_code == 404
