@@ -11,8 +11,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.conftest import TABLET
 from tests.journeys.house import Answer, House, Told, referee
+from tests.journeys.screen import a_screen
 
 STOPS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
 
@@ -191,3 +194,21 @@ def undo(house: House, game_id: str) -> Answer:
 def timed(work: Callable[..., Answer], *given: object) -> tuple[Answer, float]:
     begun = time.monotonic()
     return work(*given), time.monotonic() - begun
+
+
+def test_a_tap_at_a_locked_database_waits_and_is_played_once(tmp_path, browser):
+    """The page names the tap that waits; when the other program is done, it is played, without another tap."""
+    with House(tmp_path) as house:
+        house.module = "tests.journeys.hasty"
+        house.start()
+        with a_screen(house, browser, house.begin(decisions=5), TABLET) as screen:
+            with closing(sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                screen.page.locator('[data-post="undo"]').click()
+                expect(screen.page.locator("#connection .waits")).to_contain_text("Waiting to be sent")
+                assert screen.seq == 5
+                other.execute("ROLLBACK")
+            screen.page.clock.run_for(3000)
+            screen.shows(6)
+            expect(screen.page.locator("#connection")).to_be_hidden()
+            assert screen.seq == 6
