@@ -13,6 +13,8 @@ def event_line(words: Words, event: told.Event) -> str:
             return words.say("Round {round}", round=event.round)
         case told.PhaseStarted():
             return words.say("Phase: {phase}", phase=words.name(event.phase))
+        case told.GameEnded(winners=(winner,)):
+            return words.say("The game ends. Winner: {player}", player=words.player(winner))
         case told.GameEnded():
             return words.say("The game ends. Winners: {players}", players=words.players(event.winners))
         case told.ProvostMoved(player=None):
@@ -28,6 +30,12 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
     match event:
         case told.CharacterDrafted():
             return words.say("{player} chooses: {character}.", player=player, character=words.name(event.character))
+        case told.WorkerPlaced(host=str()):
+            return words.say(
+                "{player} places a second worker, with the Journeyman: {space}.",
+                player=player,
+                space=words.place(event.tile, event.space),
+            )
         case told.WorkerPlaced():
             return words.say(
                 "{player} places a worker: {space}.", player=player, space=words.place(event.tile, event.space)
@@ -40,6 +48,10 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
             return words.say("{player} takes the first player tile.", player=player)
         case told.WorkersPaid():
             paid = words.pile({"worker": event.count})
+            if event.where == "site" or event.where.startswith("road_"):
+                return words.say(
+                    "{player} returns {workers} to the camp (additional cost).", player=player, workers=paid
+                )
             return words.say("{player} returns {workers} to the camp.", player=player, workers=paid)
         case told.WorkersTaken(count=0):
             return words.say("{player} finds the camp empty.", player=player)
@@ -78,19 +90,20 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
             return words.say("{player} claims: {tile}.", player=player, tile=words.place(event.tile, event.space))
         case told.ResidenceFlipped():
             tile = words.place(event.tile, event.space)
-            return words.say("{tile} becomes a residence: {player}.", player=player, tile=tile)
+            return words.say("New residence: {tile} ({player}).", player=player, tile=tile)
         case told.FavorGained():
             return words.say("{player} gains a favor ({where}).", player=player, where=words.name(event.where))
         case told.FavorLost():
             return words.say("{player} cannot use the favor; it is lost.", player=player)
         case told.SiteBuildingChosen():
-            return words.say("{player} uses: {tile}.", player=player, tile=words.name(event.tile))
+            tile = words.full_name(event.tile)
+            return words.say("{player} chooses a building of the construction site: {tile}.", player=player, tile=tile)
         case told.CharacterTaken(victim=None):
             return words.say("{player} recruits: {character}.", player=player, character=words.name(event.character))
         case told.CharacterTaken():
             victim, character = words.player(str(event.victim)), words.name(event.character)
             return words.say(
-                "{player} takes {character} from {victim}.", player=player, character=character, victim=victim
+                "{player} takes the {character} from {victim}.", player=player, character=character, victim=victim
             )
         case told.CharacterDeclined():
             return words.say("{player} leaves the characters on the board.", player=player)

@@ -25,6 +25,9 @@ def _instruction(words: Words, event: told.Event) -> str | None:
         case told.CharacterTaken():
             character, victim = words.name(event.character), words.player(str(event.victim))
             return words.say("Take the character {character} from {victim}.", character=character, victim=victim)
+        case told.WorkerPlaced(host=str()):
+            where, host = words.place(event.tile, event.space), words.player(str(event.host))
+            return words.say("Put a worker beside the one of {host} (Journeyman): {space}.", host=host, space=where)
         case told.WorkerPlaced():
             where = words.place(event.tile, event.space)
             return words.say("Put a worker on: {space}.", space=where)
@@ -56,6 +59,8 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
     match event:
         case told.ProvostMoved(steps=0):
             return None
+        case told.ProvostMoved(player=None):
+            return words.say("Put the provost just before road space {number}.", number=event.position + 1)
         case told.ProvostMoved():
             steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
             if event.steps > 0:
@@ -67,7 +72,7 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
                 "Lay this building on the road, construction side up, with your house: {tile}.", tile=where
             )
         case told.TileClaimed():
-            return words.say("Put your house on: {tile}.", tile=words.place(event.tile, event.space))
+            return words.say("Put your house above: {tile}.", tile=words.place(event.tile, event.space))
         case told.ResidenceFlipped():
             return words.say("Flip to the residence side: {tile}.", tile=words.place(event.tile, event.space))
         case told.MonumentBuilt():

@@ -1,0 +1,43 @@
+"""Lines of the log and of the orders that once left a question open."""
+
+import pytest
+
+from referee.rules.caylus1303 import events as told
+from referee.wording import Words
+from referee.wording.events import event_line
+from referee.wording.hands import instructions
+
+LOG = {
+    "Blue chooses a building of the construction site: Market, starting building.": told.SiteBuildingChosen(
+        "blue", 1, "start_market"
+    ),
+    "Blue places a second worker, with the Journeyman: Farm, space 5.": told.WorkerPlaced(
+        "blue", "road_5", "start_farm", "red"
+    ),
+    "Blue returns 1 worker to the camp (additional cost).": told.WorkersPaid("blue", 1, "road_5"),
+    "Blue returns 1 worker to the camp.": told.WorkersPaid("blue", 1, "start_market"),
+    "New residence: Farm, space 5 (Blue).": told.ResidenceFlipped("blue", "start_farm", "road_5"),
+    "Blue takes the Thief from Red.": told.CharacterTaken("blue", "thief", "red"),
+    "The game ends. Winner: Blue": told.GameEnded(("blue",)),
+    "The game ends. Winners: Blue and Red": told.GameEnded(("blue", "red")),
+}
+ORDERS = {
+    "Put a worker beside the one of Red (Journeyman): Farm, space 5.": told.WorkerPlaced(
+        "blue", "road_5", "start_farm", "red"
+    ),
+    "Put the provost just before road space 15.": told.ProvostMoved(6, 14, "stewardship"),
+    "Put your house above: Farm, space 5.": told.TileClaimed("blue", "start_farm", "road_5"),
+}
+
+
+@pytest.mark.parametrize("sentence", LOG)
+def test_the_log_says_who_did_what_and_why(sentence):
+    """A log that contradicts itself, or names two things alike, is no help at the table."""
+    assert event_line(Words(), LOG[sentence]).replace("\u00a0", " ") == sentence
+
+
+@pytest.mark.parametrize("sentence", ORDERS)
+def test_orders_say_where_pieces_go(sentence):
+    """Nobody has to count or to guess."""
+    ((_, line),) = instructions(Words(), [ORDERS[sentence]])
+    assert line.replace("\u00a0", " ") == sentence
