@@ -14,7 +14,6 @@ COOKIE = "device"
 YEAR = 365 * 24 * 3600
 LENGTH = 43  # of a token: 256 bits
 OPEN = ("api.description.show", "api.tokens.draw")  # routes of the programming interface that ask for no token
-PRIVATE = ("lobby", "library", "joining")  # blueprints; and whatever is about a table
 FOR_ALL = ("/static/", "/assets/", "/api/", "/health")  # these give no device its cookie
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -85,17 +84,23 @@ def _guard_post() -> None:
         abort(403)
 
 
-def _is_private() -> bool:
-    """Whether an answer is for this device alone, and no cache may keep it: a table's, a list of games, a token."""
-    return "place" in g or request.blueprint in PRIVATE or request.path.startswith("/api/")
+def _may_be_kept() -> bool:
+    """Whether a browser may keep an answer to go back to it, even without a connection; it still asks for it anew.
+
+    So it may with the table, which everybody there sees, and with pages of no game; all else stays on no disk.
+    """
+    endpoint = str(request.endpoint)
+    of_no_game = "game_id" not in (request.view_args or {})
+    return endpoint.startswith(("table.", "rulebook.")) or (
+        endpoint.startswith(("printables.", "newgame.")) and of_no_game
+    )
 
 
 def _seal(response: Response) -> Response:
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
-    if _is_private():
-        response.headers.setdefault("Cache-Control", "no-store")
+    response.headers.setdefault("Cache-Control", "private, no-cache" if _may_be_kept() else "no-store")
     if not g.get("known", True) and not request.path.startswith(FOR_ALL):
         response.set_cookie(COOKIE, g.token, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
     return response
