@@ -26,11 +26,15 @@ def html(
     asset: Callable[[str], str] = static_address,
     preview: bool = False,
 ) -> str:
-    """Give a sheet as HTML; `asset` says where its style sheet is found. Raise Refused if it cannot be made."""
+    """Give a sheet as HTML for WeasyPrint, or for a browser, which finds its style sheets where `asset` says.
+
+    Raise Refused if it cannot be made.
+    """
     check_subject(SHEETS[name], subject)
     sheet = SHEETS[name].make(subject.words(choice.language), choice, subject)
     template = environment(choice.language, choice.ink).get_template(f"print/{name}.html")
-    return template.render(name=name, sheet=sheet, choice=choice, asset=asset, preview=preview)
+    browser = asset is not static_address
+    return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)
 
 
 @cache

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Browser
 
 from referee.cli import main
 from tests.devices import TOKEN, token
@@ -106,6 +108,35 @@ def test_a_pause_sheet_brings_its_game_back(shared_house, table):
     assert again != table
     known = shared_house.ask(f"/api/games/{again}/record", token=token("another evening")).json
     assert known == shared_house.ask(f"/api/games/{table}/record").json == random_record(5, "late", 130)
+
+
+@pytest.mark.parametrize("path", ["cards", "buildings?language=fr", "setup?seed=oak&paper=letter&language=pl"])
+def test_the_browser_prints_the_same_with_its_default_settings(shared_house, browser: Browser, path):
+    """Backgrounds are switched off there: bands, colours and crop marks are on paper all the same."""
+    name, _, query = path.partition("?")
+    page = browser.new_page(locale="en-US")
+    page.goto(f"{shared_house.address}/print/{name}.html?{query}")
+    page.evaluate("document.fonts.ready")
+    plain, lavish = (page.pdf(prefer_css_page_size=True, print_background=lavish) for lavish in (False, True))
+    page.close()
+    seen = looks(plain)
+    assert seen == looks(lavish)
+    pressed = looks(shared_house.ask(f"/print/{name}.pdf?{query}").body)
+    assert len(seen) == len(pressed)
+    for ours, theirs in zip(seen, pressed, strict=True):
+        assert difference(ours, theirs) < 6 < difference(ours, Image.new("RGB", ours.size, "white"))
+
+
+def looks(pdf: bytes) -> list[Image.Image]:
+    """Every page as a small picture: bands and marks are seen, letters are grey."""
+    pages = [page.render(scale=100 / 72).to_pil().convert("RGB") for page in pypdfium2.PdfDocument(pdf)]
+    return [page.resize((page.width // 4, page.height // 4), Image.Resampling.BOX) for page in pages]
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """How much two pages differ in the middle, of 255."""
+    apart = ImageChops.difference(one, other.resize(one.size))
+    return sum(ImageStat.Stat(apart).mean) / 3
 
 
 def photographed(page: pypdfium2.PdfPage) -> bytes:
