@@ -4,6 +4,7 @@ waitress reads every request before the app sees it, so what must never be read 
 """
 
 import ipaddress
+import logging
 import socket
 import time
 from contextlib import suppress
@@ -16,6 +17,8 @@ from waitress.utilities import Error
 
 from referee.config import largest_post
 from referee.wording import LANGUAGES, Words
+
+LOG = logging.getLogger("referee.connections")
 
 HEADER_TIME = 20.0  # seconds from a request's first byte to the end of its header, however often something comes
 BODY_TIME = 30.0  # and to the end of its body, for which there is more time the more of it has come:
@@ -161,6 +164,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
     """A server whose connections none can hold for ever, and no address all of them."""
 
     channel_class = Channel
+    turned_away = 0  # connections, since the last look
 
     def wires(self, holder: str) -> int:
         """Count the connections that an address holds."""
@@ -174,13 +178,18 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
             with suppress(OSError):
                 conn.send(_whole(Crowded()))
             conn.close()
+            self.turned_away += 1
             raise ConnectionAbortedError(peer)
 
     def maintenance(self, now: float) -> None:
         """Close what is idle, or late."""
         super().maintenance(now)
-        for channel in self.active_channels.values():
-            channel.will_close |= channel.overdue
+        late = [channel for channel in self.active_channels.values() if channel.overdue]
+        for channel in late:
+            channel.will_close = True
+        if late or self.turned_away:  # one line, however many there are
+            LOG.warning("connections: %d cut off as too slow, %d turned away", len(late), self.turned_away)
+        self.turned_away = 0
 
 
 def neighbourhood(address: str) -> str:

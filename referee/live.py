@@ -7,6 +7,7 @@ sees the number of the next one and fetches the same. Everything here is in the 
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from itertools import islice
 from threading import Condition, Event, Lock
 from typing import Any, TypeVar, cast
 
@@ -16,6 +17,7 @@ STREAMS = 256  # open streams, well below the threads of the server: a post alwa
 HEARTBEAT = 12.0  # seconds: only by writing does a server notice that a device is gone
 RETRY = 2000  # milliseconds after which a browser tries again
 TABLES = 500  # tables kept in memory; one that nobody listens to makes room
+DRAWN = 64  # of them keep what was drawn: the last that anybody asked for; the others are drawn again when they are
 
 T = TypeVar("T")
 
@@ -66,6 +68,11 @@ class Table:
             self._drawn.clear()
             self._seating += 1
             self._bell.notify_all()
+
+    def tidy(self) -> None:
+        """Let go of what was drawn."""
+        with self._bell:
+            self._drawn.clear()
 
     def wake(self) -> None:
         """Let everybody who listens look up, without anything new."""
@@ -167,6 +174,8 @@ class Hall:
         idle = [game_id for game_id, table in self._tables.items() if not table.listening.total()]
         for game_id in idle[: max(0, len(self._tables) + 1 - TABLES)]:
             del self._tables[game_id]
+        for table in islice(self._tables.values(), max(0, len(self._tables) + 1 - DRAWN)):
+            table.tidy()
 
     def listen(self, game_id: str, device: str) -> Stream:
         """Open a stream; raise Full if there are too many."""
@@ -184,7 +193,7 @@ class Hall:
         with self._lock:
             if stream in self._streams:
                 self._streams.remove(stream)
-                stream.table.listening[stream.device] -= 1
+                stream.table.listening -= Counter((stream.device,))  # who has none left is forgotten
 
     def dismiss(self, game_id: str, device: str | None = None) -> None:
         """End the streams of a device at a table, or all of the table's, which is forgotten with all that it knew."""

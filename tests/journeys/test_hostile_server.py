@@ -4,6 +4,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -106,6 +107,7 @@ def test_what_never_ends_is_cut_off(hasty_house, begun):
                 break
         else:
             pytest.fail("it waits for ever")
+    assert " cut off as too slow" in (Path(hasty_house.environment["REFEREE_DATA"]) / "referee.log").read_text()
 
 
 def test_a_stream_outlives_every_deadline(hasty_house):

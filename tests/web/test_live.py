@@ -241,3 +241,20 @@ def test_a_failed_drawing_is_tried_again(hall):
     with pytest.raises(ZeroDivisionError):
         table.drawn("reader", lambda: (1, 1 // 0))
     assert table.drawn("reader", lambda: (1, "drawn")) == "drawn"
+
+
+def test_only_the_tables_of_late_keep_what_was_drawn(hall):
+    """A thousand finished games weigh little; one that is asked for again is drawn again."""
+    drawings = count()
+    for game in [*range(live.DRAWN + 1), 0, live.DRAWN]:
+        hall.table(f"game {game}").drawn("reader", lambda: (0, next(drawings)))
+    assert next(drawings) == live.DRAWN + 2  # every table once, and the oldest once more
+
+
+def test_who_stopped_listening_is_forgotten(hall):
+    """A table that many came to does not remember them all."""
+    streams = [hall.listen("game", f"phone {number % 3}") for number in range(6)]
+    for stream in streams[:5]:
+        stream.close()
+    assert hall.table("game").listening == {"phone 2": 1}
+    assert len(hall.table("game").listening) == 1
