@@ -39,6 +39,10 @@ class Player:
         self.tap(button)
         self.shows(seq + 1)
 
+    def read_the_question(self) -> None:
+        """Wait as a person does, until the page takes taps again: `referee serve` itself knows no haste."""
+        self.page.wait_for_function("performance.now() >= resting.until")
+
     def button(self, action: Action) -> Locator:
         """Find the button that takes an action; a building of the site has two, the later one is the panel's."""
         wanted, offered = caylus1303.write_action(action), self.offered

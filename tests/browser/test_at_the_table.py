@@ -130,6 +130,7 @@ def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
     try:
         expect(player.page.locator("#table")).to_have_attribute("data-seq", "1", timeout=15_000)
         expect(player.page.locator("#connection")).to_be_hidden()
+        player.read_the_question()
         player.take(caylus1303.legal_actions(player.state)[0])
     finally:
         server.kill()
