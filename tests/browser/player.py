@@ -41,7 +41,7 @@ class Player:
 
     def read_the_question(self) -> None:
         """Wait as a person does, until the page takes taps again: `referee serve` itself knows no haste."""
-        self.page.wait_for_function("performance.now() >= resting.until")
+        self.page.wait_for_timeout(max(0, self.page.evaluate("resting.until - performance.now()")))
 
     def button(self, action: Action) -> Locator:
         """Find the button that takes an action; a building of the site has two, the later one is the panel's."""

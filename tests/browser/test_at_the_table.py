@@ -48,7 +48,7 @@ def test_a_tap_on_something_illegal_says_why_not(sit_down, screen):
     before = player.state
     player.tap(player.button(actions.Place("carpenter")))
     message = player.page.locator("#message")
-    expect(message).to_contain_text("a worker is there already")
+    expect(message).to_contain_text("A worker is there already")
     expect(message).to_contain_text("p. 4")
     expect(message).to_contain_text("Choose a free building")
     assert player.state == before
@@ -121,6 +121,7 @@ def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
     server = serve()
     player = Player(app, browser.new_context(**PHONE).new_page(), f"http://127.0.0.1:{port}", game_id)
     player.sit_down()
+    player.read_the_question()
     pick = caylus1303.legal_actions(player.state)[0]
     server.send_signal(signal.SIGKILL)
     server.wait()

@@ -11,6 +11,7 @@ from tests.browser.player import Player
 from tests.journeys.house import House
 
 HOUR = 3_600_000  # milliseconds
+PATIENCE = 600  # looks at a page: a busy machine is slow, not wrong
 
 
 class Screen:
@@ -34,6 +35,14 @@ class Screen:
 
     def wait(self, milliseconds: int) -> None:
         self.page.clock.run_for(milliseconds)
+
+    def becomes(self, expression: str) -> None:
+        """Wait until something is true in the page; its own policy lets it evaluate nothing by itself."""
+        for _ in range(PATIENCE):
+            if self.page.evaluate(expression):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(expression)
 
     @property
     def game(self) -> dict[str, Any]:

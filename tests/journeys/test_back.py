@@ -33,6 +33,7 @@ def phone(shared_house, browser, game_id):
 
 def open_menu(screen):
     screen.page.locator("#menu summary").click()
+    screen.becomes("layers.length")  # browsers tell a moment later that it is open
     return screen.page.locator("#menu nav")
 
 
@@ -71,7 +72,7 @@ ON_A_PHONE = {
 def still_there(screen):
     """Nothing lies open, and the history has no step for it."""
     expect(screen.page).to_have_url(screen.url)
-    screen.page.wait_for_function(f"{LAYERS}.every((each) => each === 0)")
+    screen.becomes(f"{LAYERS}.every((each) => each === 0)")
 
 
 def leaves(screen):
@@ -171,7 +172,7 @@ def test_what_was_closed_otherwise_leaves_no_step_behind(tablet, close):
 def test_opened_again_while_the_last_step_is_on_its_way(tablet):
     """The history takes its time; what people open meanwhile stays open, and Back closes it."""
     tablet.page.evaluate("for (let n = 0; n < 5; n++) { show('supply'); show('supply'); } show('supply');")
-    tablet.page.wait_for_function(f"{LAYERS}.every((each) => each === 1)")
+    tablet.becomes(f"{LAYERS}.every((each) => each === 1)")
     expect(tablet.page.locator("#supply")).to_be_visible()
     tablet.page.go_back()
     expect(tablet.page.locator("#supply")).to_be_hidden()
@@ -226,6 +227,7 @@ def test_a_sheet_opens_at_its_top(tablet):
     for open_it in (open_supply, open_supply, open_rules, open_a_character, open_rules):
         opened = open_it(tablet)
         expect(opened).to_be_visible()
+        tablet.becomes("[...document.querySelectorAll('#lookup link')].every((style) => style.sheet)")
         content = opened.locator(".content")
         assert content.evaluate("content => content.scrollTop") == 0
         content.evaluate("content => content.scrollTo(0, 40)")
