@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Flask, g, render_template, request
+from flask import Flask, current_app, g, render_template, request
 from werkzeug.exceptions import Forbidden, HTTPException, RequestEntityTooLarge
 
 from referee import games
@@ -11,6 +11,7 @@ from referee.games import NoSuchGame, NotYours, Stale, UsedKey
 from referee.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.pages.joining import CodePage
 from referee.rules.caylus1303 import State
+from referee.rules.kernel.engine import NoLegalAction
 from referee.rules.kernel.refusals import Refused
 from referee.views.contract import Malformed
 from referee.views.hosts import UnknownHost
@@ -58,6 +59,7 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Malformed, _malformed)
+    app.register_error_handler(NoLegalAction, _no_legal_action)
     app.register_error_handler(Stale, _stale)
     app.register_error_handler(NotAtTable, _not_at_table)
     app.register_error_handler(NoInvitation, _no_invitation)
@@ -124,6 +126,16 @@ def _refused(error: Refused) -> Answer:
     sentence = explain(_table_words(), refusal, _table_state())
     status = STATUSES.get(refusal.code, 422)
     return answer(status, refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
+
+
+def _no_legal_action(error: NoLegalAction) -> Answer:
+    """Answer a gap in the rules: a mistake of ours, which the log names; the table stands as before."""
+    current_app.logger.error("no legal action", exc_info=error)
+    sentence = _words().say(
+        "The referee knows no way on from there. This is a mistake of the app, and nothing was recorded: "
+        "do something else, or go on without it."
+    )
+    return answer(500, "no_legal_action", sentence)
 
 
 def _malformed(error: Malformed) -> Answer:

@@ -7,6 +7,7 @@ import pytest
 from referee import games
 from referee.dealing import Luck, deal
 from referee.rules import caylus1303
+from referee.rules.caylus1303.phases import draft
 from referee.wording import Words
 from tests.web.conftest import post
 
@@ -168,3 +169,15 @@ def test_the_undo_button_names_the_action_and_what_followed(app, client, new_gam
         last = games.entry(game_id, 2)
     picked = words.name(last.action["character"])
     assert f"{words.player(last.player)}: {picked}, then planning" in client.get(f"/games/{game_id}/").text
+
+
+def test_a_gap_in_the_rules_loses_nothing(app, client, new_game, monkeypatch, caplog):
+    """If nobody could answer what is asked next, the move is not recorded, the log names it, and the game goes on."""
+    game_id = new_game()
+    action = client.get(f"/api/games/{game_id}/legal").json["actions"][0]
+    with monkeypatch.context() as gap:
+        gap.setattr(draft, "offers", lambda _: iter(()))
+        answer = post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": action})
+    assert (answer.status_code, answer.json["error"]) == (500, "no_legal_action")
+    assert "NoLegalAction: draft_pick" in caplog.text
+    assert post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": action}).json == {"seq": 1}

@@ -41,6 +41,15 @@ class Outcome(NamedTuple, Generic[StateT, EventT]):
     events: tuple[EventT, ...]
 
 
+class NoLegalAction(Exception):
+    """A player is asked for something that no action answers: a gap in a game's rules, never a player's mistake."""
+
+    def __init__(self, decision: Decision) -> None:
+        """Carry the decision that nobody can take."""
+        super().__init__(f"{decision.__struct_config__.tag}: {decision}")
+        self.decision = decision
+
+
 def pending(state: StateT) -> Decision | None:
     """Give the decision that a settled state waits for; None when the game is over."""
     return state.agenda[-1] if state.agenda else None
@@ -71,13 +80,14 @@ def apply(
 
 
 def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> Outcome[StateT, EventT]:
-    """Resolve frames until a player has a real choice, or nothing is left to do."""
+    """Resolve frames until a player has a real choice, or nothing is left to do; raise NoLegalAction if one has none."""
     while play.agenda:
         frame = play.agenda[-1]
         if isinstance(frame, Decision):
             asked = play.settled()
             choices = legal(game, asked)
-            first = next(choices)
+            if (first := next(choices, None)) is None:
+                raise NoLegalAction(frame)
             if next(choices, None) is not None:
                 break
             play.tell(game.forced(asked, frame, first))

@@ -1,0 +1,1 @@
+"""The kernel, tried with games of a few lines."""
