@@ -51,6 +51,14 @@ def test_the_pdf_is_made_once_and_kept(client, app, monkeypatch):
     assert len(made) == 2
 
 
+@pytest.mark.parametrize("folder", ["/proc/printed", "/dev/full/printed"])
+def test_a_pdf_that_cannot_be_kept_is_given_all_the_same(client, app, folder):
+    """A full or a read-only disk costs only that the next one is made again."""
+    app.config["PRINTED"] = folder
+    for _ in range(2):
+        assert client.get("/print/scorepad.pdf").data.startswith(b"%PDF-1.7")
+
+
 def test_a_pdf_comes_from_a_process_of_its_own(client):
     assert client.get("/print/scorepad.pdf").data.startswith(b"%PDF-1.7")
 
