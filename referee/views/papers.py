@@ -8,9 +8,10 @@ from referee import backup
 from referee.models import now
 from referee.pages.papers import ResumePage
 from referee.papers import read_papers
-from referee.photos import read_photo
+from referee.photos import read_photos
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.record import read_record
+from referee.views.security import asker
 from referee.wording.dates import game_title
 from referee.wording.refusals import explain
 
@@ -28,9 +29,10 @@ def resume() -> Any:
     """Go on with the game on a paper, or say what is missing; codes that were read are kept in the form."""
     texts = [request.form.get("text", "")]
     try:
-        texts += [text for photo in _photos() for text in read_photo(photo)]
-        if not any(text.strip() for text in texts):
+        photos = _photos()
+        if not photos and not texts[0].strip():
             raise Refused(Refusal("no_file", "setup.form"))
+        texts += read_photos(photos, asker())
         record = read_record(read_papers(texts))
         game_id = backup.import_record(record, game_title(g.words, record.setup, now()), g.device)
     except Refused as refused:

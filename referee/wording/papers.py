@@ -12,6 +12,8 @@ def paper_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say("This picture cannot be read. Take a photo as JPEG or PNG.")
         case "paper_large":
             return words.say("This picture is too large. Take a smaller photo.")
+        case "paper_many":
+            return words.say("Choose at most {most} photos at once.", most=facts["most"])
         case "paper_none":
             return words.say(
                 "No code of this app was found. "

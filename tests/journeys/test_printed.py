@@ -2,7 +2,6 @@
 
 import io
 import random
-import secrets
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -102,7 +101,7 @@ def test_a_pause_sheet_brings_its_game_back(shared_house, table):
     """Printed from the app, photographed a little crooked, resumed by somebody else: the same game."""
     sheet = pypdfium2.PdfDocument(shared_house.ask(f"/games/{table}/print/pause.pdf").body)
     photos = [photographed(sheet[page]) for page in range(2, len(sheet))]
-    answer = resume(shared_house, photos, token("another evening"))
+    answer = shared_house.resume(photos, token("another evening"))
     assert answer.status == 303, answer.text
     again = answer.headers["Location"].split("/")[-2]
     assert again != table
@@ -145,17 +144,3 @@ def photographed(page: pypdfium2.PdfPage) -> bytes:
     file = io.BytesIO()
     picture.resize((round(picture.width * 0.87), round(picture.height * 0.9))).save(file, "JPEG", quality=70)
     return file.getvalue()
-
-
-def resume(house: House, photos: list[bytes], device: str):
-    """Send photos as the form of the page does."""
-    line = secrets.token_hex(8)
-    parts = [
-        f'--{line}\r\nContent-Disposition: form-data; name="photo"; filename="{at}.jpg"\r\n'
-        f"Content-Type: image/jpeg\r\n\r\n".encode()
-        + photo
-        + b"\r\n"
-        for at, photo in enumerate(photos)
-    ]
-    kind = f"multipart/form-data; boundary={line}"
-    return house.ask("/resume", "POST", b"".join(parts) + f"--{line}--\r\n".encode(), device, Content_Type=kind)
