@@ -23,7 +23,7 @@ class Sticks(Struct, frozen=True):
 class Game:
     """Its actions are numbers of sticks, its events what was taken."""
 
-    def offers(self, state):
+    def offers(self, _state):
         return (1, 2)
 
     def judge(self, state):
@@ -36,10 +36,10 @@ class Game:
         play.change(sticks=play.state.sticks - count)
         play.tell((decision.player, count))
 
-    def resolve(self, play, step):
+    def resolve(self, _play, step):
         raise AssertionError(step)
 
-    def forced(self, state, decision, count):
+    def forced(self, _state, decision, _count):
         return (decision.player, "must")
 
 

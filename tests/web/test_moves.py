@@ -179,5 +179,5 @@ def test_a_gap_in_the_rules_loses_nothing(app, client, new_game, monkeypatch, ca
         gap.setattr(draft, "offers", lambda _: iter(()))
         answer = post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": action})
     assert (answer.status_code, answer.json["error"]) == (500, "no_legal_action")
-    assert "NoLegalAction: draft_pick" in caplog.text
+    assert "NoLegalAction: draft: DraftPick" in caplog.text
     assert post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": action}).json == {"seq": 1}

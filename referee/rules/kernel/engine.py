@@ -80,7 +80,7 @@ def apply(
 
 
 def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> Outcome[StateT, EventT]:
-    """Resolve frames until a player has a real choice, or nothing is left; raise NoLegalAction if one has none."""
+    """Resolve frames until a player has a real choice, or nothing is left; raise NoLegalAction if one has no way."""
     while play.agenda:
         frame = play.agenda[-1]
         if isinstance(frame, Decision):
