@@ -91,8 +91,10 @@ def replace(game_id: str, number: int) -> None:
 @bp.post(f"{DEVICE}/remove")
 @change
 def remove(game_id: str, number: int) -> None:
-    """Take a device from the table."""
+    """Take a device from the table; if the host wants it, the link by which it came leads nowhere from now on."""
     seating.remove(game_id, number)
+    if "renew" in request.form:
+        seating.invite_anew(game_id)
 
 
 @bp.post(f"{DEVICES}/leave")

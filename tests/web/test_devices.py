@@ -177,6 +177,18 @@ def test_a_removed_device_is_out_and_its_seat_is_free(app, client, phone, game_i
     assert send(newcomer(app, "other"), link_to(app, game_id), seats="red").status_code == 303
 
 
+def test_a_removed_device_does_not_come_back_where_the_link_is_renewed(app, client, phone, game_id, devices):
+    """The link that it knows, and the short code, lead nowhere; whoever else is at the table stays."""
+    known = link_to(app, game_id)
+    with app.app_context():
+        code = invitations.desk().show(game_id)
+    send(client, f"{devices}/2/remove", renew="yes")
+    assert send(phone, known, seats="red").status_code == 404
+    assert phone.get(f"/join/{code}").status_code == 404
+    assert client.get(f"/games/{game_id}/").status_code == 200
+    assert send(newcomer(app, "other"), link_to(app, game_id), seats="red").status_code == 303
+
+
 def test_a_device_that_is_gone_already_is_said_so(client, phone, devices):
     send(client, f"{devices}/2/remove")
     answer = send(client, f"{devices}/2/remove")
