@@ -40,7 +40,7 @@ def sentence(told: Told) -> str:
     assert (told.code, told.out) == (2, ""), told
     (line,) = told.err.splitlines()
     assert "Error" not in line
-    return line
+    return line.replace("\u00a0", " ")
 
 
 def test_two_servers_never_share_a_folder(house, tmp_path):

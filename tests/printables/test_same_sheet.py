@@ -40,7 +40,7 @@ def written(monkeypatch):
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_mix_is_the_same(name, client, app, sent, written, tmp_path):
     """Language, paper, ink, type, players, size of cards."""
-    app.config["HOSTS"] = []  # only this computer: QR codes lead to where the page was opened
+    app.config["ROOTS"] = []  # only this computer: QR codes lead to where the page was opened
     base, of_game = _game(name, client, app, tmp_path) if name in FACTS else ("", [])
     for mix in mixes(name):
         client.get(f"{base}/print/{name}.pdf?{urlencode({'seed': 'oak', **mix})}")

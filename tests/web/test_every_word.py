@@ -16,6 +16,7 @@ from tests.web.conftest import post
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
 SAID = "data-say-"  # sentences that a script says
 UNSPOKEN = ("script", "style", "template")
+VOID = ("br", "hr", "img", "input", "link", "meta", "wbr")  # they never end
 OURS = {"Caylus Referee", "Caylus 1303", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
 TYPED = {"Friday", "Ann", "Bob", "Cleo", "Dan"}
 LETTERS = {"B", "R", "G", "Y", "K", "A", "C", "D"}  # the signs of the seats, and the marks of what is sure
@@ -46,7 +47,7 @@ class Texts(HTMLParser):
         self.texts += [value for name, value in attrs if described and name == "content"]
         if ("class", "name") in attrs:
             self.texts.append("")
-        if self.naming or ("class", "name") in attrs:  # a tile's name is drawn word by word
+        if tag not in VOID and (self.naming or ("class", "name") in attrs):  # a tile's name is drawn word by word
             self.naming += 1
 
     def handle_endtag(self, tag):

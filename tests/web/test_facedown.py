@@ -1,6 +1,7 @@
 """Prestige lies facedown: whatever a watcher or a seat asks for in mid-game, nobody else's total is in the answer."""
 
 import re
+from contextlib import nullcontext
 from itertools import product
 from types import SimpleNamespace
 
@@ -53,7 +54,7 @@ def enriched(state):
 @pytest.fixture(autouse=True)
 def press(monkeypatch):
     """A PDF is what would be printed, so that it can be searched."""
-    monkeypatch.setattr(printables, "press", SimpleNamespace(works=lambda: True, print=str.encode))
+    monkeypatch.setattr(printables, "press", SimpleNamespace(works=lambda: True, place=nullcontext, print=str.encode))
 
 
 @pytest.fixture

@@ -194,9 +194,8 @@ def laid(tmp_path_factory):
 @pytest.fixture
 def sit(laid, monkeypatch):
     """Give a way to come to the table, as it was laid, as somebody; no press is started for a PDF."""
-    monkeypatch.setattr(
-        printables, "press", SimpleNamespace(works=lambda: True, place=nullcontext, print=lambda _: b"%PDF")
-    )
+    press = SimpleNamespace(works=lambda: True, place=nullcontext, print=lambda _: b"%PDF")
+    monkeypatch.setattr(printables, "press", press)
     app, ids, copy = laid
 
     def come(route, role):
