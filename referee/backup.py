@@ -1,7 +1,6 @@
 """Backups: games as one small file and back, and a game record as a game; states are played anew, never trusted."""
 
 import re
-import secrets
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Annotated, Any, BinaryIO, Literal, NamedTuple
@@ -10,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from referee import __version__, games, limits, store
-from referee.models import Entry, Game, now
+from referee.models import Entry, Game, new_game_id, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refused, Setup, State, read_setup
 from referee.rules.caylus1303.record import Record, read_entry
@@ -184,7 +183,7 @@ def import_record(record: Record, name: str, host: str) -> str:
     start = SavedEntry(0, "start", at)
     entries = [_record_entry(number, entry, at) for number, entry in enumerate(record.entries, start=1)]
     setup = caylus1303.write_setup(record.setup)
-    game = SavedGame(secrets.token_urlsafe(9), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
+    game = SavedGame(new_game_id(), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
     grown = _grown(game)
     with store.writing() as session:
         limits.check_new_game(host)

@@ -1,6 +1,5 @@
 """What people do with games: create, submit, undo, redo, return, rename, delete. Rules and store meet here."""
 
-import secrets
 import zlib
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -8,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from referee import __version__, limits, live, store
-from referee.models import Entry, Game, Member, now
+from referee.models import Entry, Game, Member, new_game_id, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, Event, Setup, State
 from referee.timeline import Timeline
@@ -63,7 +62,7 @@ def create(setup: Setup, name: str, *, host: str, program: bool = False, open_sc
     with store.writing() as session:
         limits.check_new_game(host)
         game = Game(
-            id=secrets.token_urlsafe(9),
+            id=new_game_id(),
             name=name[:NAME_LENGTH],
             setup=caylus1303.write_setup(setup),
             open_scores=open_scores,

@@ -2,6 +2,7 @@
 
 import secrets
 from datetime import UTC, datetime
+from string import ascii_letters
 from typing import Any
 
 from flask_sqlalchemy import SQLAlchemy
@@ -24,6 +25,11 @@ def now() -> datetime:
 def new_invitation() -> str:
     """Draw the 128 bits that a join link carries."""
     return secrets.token_urlsafe(16)
+
+
+def new_game_id() -> str:
+    """Draw the id of a game; it begins with a letter, so that a command never takes it for an option."""
+    return secrets.choice(ascii_letters) + secrets.token_urlsafe(9)[1:]
 
 
 class Game(Base):
