@@ -105,7 +105,7 @@ def test_a_removed_phone_is_told_at_once(address, hosting, newcomer, game_id):
     sits_down(phone, url, "red")
     phone.goto(f"{address}/games/{game_id}/devices")
     hosting.locator("#device-2 summary").click()
-    hosting.locator("#device-2").get_by_role("button", name="Remove").click()
+    hosting.locator("#device-2").get_by_role("button", name="Remove from the table").click()
     expect(phone.get_by_role("alert")).to_contain_text("not at this table")
 
 
