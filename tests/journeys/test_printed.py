@@ -5,6 +5,7 @@ import random
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 
 import pypdfium2
 import pytest
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser
 
 from referee.cli import main
 from tests.devices import TOKEN, token
-from tests.journeys.house import House, random_record
+from tests.journeys.house import Answer, House, random_record
 
 LANGUAGES = ("en", "fr", "pl")
 SHEETS = ("setup?seed=oak", "aid", "buildings", "cards", "scorepad", "rulings")
@@ -55,10 +56,17 @@ def serve(house: House, path: str, at: int) -> bytes:
     """Ask the server for a sheet; every ninth time after somebody who does not wait for theirs."""
     if at % 9 == 0:
         hang_up(house, f"/print/cards.pdf?language=fr&paper=letter&seed={at}")
-    answer = house.ask(path, token=TOKEN if "games" in path else token(f"printer {at % 4}"))
+    answer = patient(house, path, TOKEN if "games" in path else token(f"printer {at % 4}"))
     assert answer.status == 200, answer.text
     assert answer.headers["Content-Type"] == "application/pdf"
     return answer.body
+
+
+def patient(house: House, path: str, device: str) -> Answer:
+    """Ask until there is a place at the press, as a page does by itself: one device waits for two sheets at most."""
+    while (answer := house.ask(path, token=device)).status == 503:
+        sleep(int(answer.headers["Retry-After"]))
+    return answer
 
 
 def command(house: House, path: str, folder: Path) -> bytes:
