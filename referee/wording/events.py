@@ -47,12 +47,7 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
         case told.FirstPlayerTaken():
             return words.say("{player} takes the first player tile.", player=player)
         case told.WorkersPaid():
-            paid = words.pile({"worker": event.count})
-            if event.where == "site" or event.where.startswith("road_"):
-                return words.say(
-                    "{player} returns {workers} to the camp (additional cost).", player=player, workers=paid
-                )
-            return words.say("{player} returns {workers} to the camp.", player=player, workers=paid)
+            return _paid_line(words, event, player)
         case told.WorkersTaken(count=0):
             return words.say("{player} finds the camp empty.", player=player)
         case told.WorkersTaken():
@@ -71,6 +66,24 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
         case told.ProvostMoved():
             return _provost_line(words, event, player)
     return _building_line(words, event, player)
+
+
+def _paid_line(words: Words, event: told.WorkersPaid, player: str) -> str:
+    paid = words.pile({"worker": event.count})
+    if extra := extra_cost(words, event):
+        return words.say(
+            "{player} returns {workers} to the camp ({reason}).", player=player, workers=paid, reason=extra
+        )
+    return words.say("{player} returns {workers} to the camp.", player=player, workers=paid)
+
+
+def extra_cost(words: Words, event: told.WorkersPaid) -> str:
+    """Say what made a placement dearer, if anything did."""
+    if event.early:
+        return words.say("additional cost, placed first")
+    if event.passed:
+        return words.say("additional cost, already passed: {players}", players=words.players(event.passed))
+    return ""
 
 
 def _provost_line(words: Words, event: told.ProvostMoved, player: str) -> str:

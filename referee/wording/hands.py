@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.wording import Words
+from referee.wording.events import extra_cost
 from referee.wording.forced import forced_line
 
 
@@ -38,7 +39,10 @@ def _instruction(words: Words, event: told.Event) -> str | None:
         case told.FirstPlayerTaken():
             return words.say("Take the first player tile.")
         case told.WorkersPaid():
-            return words.say("Return {what} to the camp.", what=words.pile({"worker": event.count}))
+            what, extra = words.pile({"worker": event.count}), extra_cost(words, event)
+            if extra:
+                return words.say("Return {what} to the camp ({reason}).", what=what, reason=extra)
+            return words.say("Return {what} to the camp.", what=what)
         case told.WorkersTaken(count=0):
             return words.say("The camp is empty: take no worker.")
         case told.WorkersTaken():

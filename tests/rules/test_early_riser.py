@@ -3,7 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303.actions import Decline, Pass, Place, Site
-from referee.rules.caylus1303.events import DecisionForced, Reason
+from referee.rules.caylus1303.events import DecisionForced, Reason, WorkersPaid
 from referee.rules.caylus1303.frames import EarlyRise
 from tests.rules.tables import a_table, has, holds, owns
 
@@ -16,6 +16,7 @@ def test_the_early_riser_places_before_the_first_player():
     table.green.places("toll")
     assert table.space("toll").workers == ("green",)
     assert (table.green.workers, table.green.camp) == (4, 10)
+    assert table.told(WorkersPaid) == [WorkersPaid("green", 1, "toll", early=True)]
     assert table.decision == {"kind": "plan", "player": "blue"}
 
 

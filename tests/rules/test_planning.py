@@ -156,7 +156,7 @@ def test_one_more_worker_once_another_player_has_passed():
     table.red.passes()
     table.green.places("lawyer")
     assert (table.green.workers, table.green.camp) == (4, 10)
-    assert table.told(WorkersPaid) == [WorkersPaid("green", 1, "lawyer")]
+    assert table.told(WorkersPaid) == [WorkersPaid("green", 1, "lawyer", passed=("red",))]
     table.blue.places("carpenter")
     assert (table.blue.workers, table.blue.camp) == (3, 10)
 

@@ -14,7 +14,13 @@ LOG = {
     "Blue places a second worker, with the Journeyman: Farm, space 5.": told.WorkerPlaced(
         "blue", "road_5", "start_farm", "red"
     ),
-    "Blue returns 1 worker to the camp (additional cost).": told.WorkersPaid("blue", 1, "road_5"),
+    "Blue returns 1 worker to the camp (additional cost, already passed: Red and Green).": told.WorkersPaid(
+        "blue", 1, "toll", ("red", "green")
+    ),
+    "Blue returns 1 worker to the camp (additional cost, placed first).": told.WorkersPaid(
+        "blue", 1, "road_5", early=True
+    ),
+    "Red returns 1 worker to the camp.": told.WorkersPaid("red", 1, "road_5"),  # a monument, paid with workers
     "Blue returns 1 worker to the camp.": told.WorkersPaid("blue", 1, "start_market"),
     "New residence: Farm, space 5 (Blue).": told.ResidenceFlipped("blue", "start_farm", "road_5"),
     "Blue takes the Thief from Red.": told.CharacterTaken("blue", "thief", "red"),
@@ -22,6 +28,10 @@ LOG = {
     "The game ends. Winners: Blue and Red": told.GameEnded(("blue", "red")),
 }
 ORDERS = {
+    "Return 1 worker to the camp (additional cost, already passed: Red).": told.WorkersPaid(
+        "blue", 1, "toll", ("red",)
+    ),
+    "Return 1 worker to the camp (additional cost, placed first).": told.WorkersPaid("blue", 1, "toll", early=True),
     "Put a worker beside the one of Red (Journeyman): Farm, space 5.": told.WorkerPlaced(
         "blue", "road_5", "start_farm", "red"
     ),

@@ -63,11 +63,13 @@ class FirstPlayerTaken(_Event, frozen=True, tag=True):
 
 
 class WorkersPaid(_Event, frozen=True, tag=True):
-    """Workers went from a player's stock to the camp."""
+    """Workers went from a player's stock to the camp; a placement costs more once others have `passed`, or `early`."""
 
     player: str
     count: int
     where: str
+    passed: tuple[str, ...] = ()
+    early: bool = False
 
 
 class WorkersTaken(_Event, frozen=True, tag=True):

@@ -10,8 +10,7 @@ from referee.rules.caylus1303.actions import Action, Decline, Pass, Place, Site
 from referee.rules.caylus1303.answers import unknown, wrong_action
 from referee.rules.caylus1303.effects import Joins, NoSurcharge, PaysNoRent, PlacesFirst, Rent
 from referee.rules.caylus1303.frames import EarlyRise, Turn
-from referee.rules.caylus1303.goods import Pile
-from referee.rules.caylus1303.hands import Play, change_seat, change_space, holder, pay, power, score
+from referee.rules.caylus1303.hands import Play, change_seat, change_space, holder, power, score
 from referee.rules.caylus1303.phases.favor import open_slots, opening
 from referee.rules.caylus1303.state import Space, State
 from referee.rules.kernel.engine import Judge
@@ -138,12 +137,11 @@ def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
     """Place or pass, and hand the turn on."""
     match action:
         case Place():
-            _pay_price(play, decision, action.space)
             _place(play, decision.player, action.space)
+            _pay_extra(play, decision, action.space)
         case Site():
-            _pay_price(play, decision, "site")
-            play.change(site=(*play.state.site, decision.player))
-            play.tell(events.WorkerSentToSite(decision.player, len(play.state.site)))
+            _go_to_site(play, decision.player)
+            _pay_extra(play, decision, "site")
         case Pass():
             _pass(play, decision.player)
         case Decline():
@@ -152,16 +150,31 @@ def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
         _next_turn(play, decision.player)
 
 
-def _pay_price(play: Play, decision: Turn | EarlyRise, where: str) -> None:
-    """Take the worker to place from the stock, and send the extra ones to the camp."""
+def _worker_from_stock(play: Play, player: str) -> None:
+    """Take the worker to place from the stock."""
+    stock = play.state.seat(player).stock
+    change_seat(play, player, stock=replace(stock, worker=stock.worker - 1))
+
+
+def _pay_extra(play: Play, decision: Turn | EarlyRise, where: str) -> None:
+    """Send what a placement costs besides its worker to the camp, and say for what."""
     extra = price(play.state, decision) - 1
-    stock = play.state.seat(decision.player).stock
-    change_seat(play, decision.player, stock=replace(stock, worker=stock.worker - 1))
     if extra:
-        pay(play, decision.player, Pile(worker=extra), where)
+        seat = play.state.seat(decision.player)
+        stock = replace(seat.stock, worker=seat.stock.worker - extra)
+        change_seat(play, decision.player, stock=stock, camp=seat.camp + extra)
+        early = isinstance(decision, EarlyRise)
+        play.tell(events.WorkersPaid(decision.player, extra, where, () if early else play.state.bridge, early))
+
+
+def _go_to_site(play: Play, player: str) -> None:
+    _worker_from_stock(play, player)
+    play.change(site=(*play.state.site, player))
+    play.tell(events.WorkerSentToSite(player, len(play.state.site)))
 
 
 def _place(play: Play, player: str, space_id: str) -> None:
+    _worker_from_stock(play, player)
     space = play.state.space(space_id)
     host = space.workers[0] if space.workers else None
     if host:
