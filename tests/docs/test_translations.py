@@ -1,5 +1,6 @@
 """French and Polish are whole: every text of the sources, with the same gaps, and nothing left over."""
 
+import re
 from string import Formatter
 
 import pytest
@@ -31,6 +32,24 @@ def test_every_gap_is_kept(language):
     """A sentence names the same facts in every language; a count may leave its number out."""
     wrong = [message.id for message in catalogue(language) if message.id and not _gaps_fit(message)]
     assert wrong == []
+
+
+# What French typography never has; a colon inside a word, a time or a header of a request is none of a sentence.
+LOOSE_FRENCH = re.compile(
+    r"(?<!\u202f)[;!?]"  # a narrow no-break space stands before these
+    r"|(?<![\u00a0\w]):(?!\w)|\w:(?= (?!Bearer))|\w:$"  # and a wide one before a colon
+    r"|«(?!\u00a0)|(?<!\u00a0)»"
+    r"|['\"]|[ \u00a0]…(?!\u00a0»)"
+    r"|\b(?:tour|case|place|page|code|port) [{%]"  # a number stays with its word
+    r"|\b(?:de|que) {(?:player|victim|host)}",  # a name may begin with a vowel
+    re.IGNORECASE,
+)
+
+
+def test_french_is_set_as_french():
+    """Its own spaces before ; ! ? : and inside « », curly apostrophes, numbers tied, no name that would be elided."""
+    forms = [form for message in catalogue("fr") if message.id for form in _forms(message.string)]
+    assert [form for form in forms if LOOSE_FRENCH.search(form)] == []
 
 
 def _id(message):
