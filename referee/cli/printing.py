@@ -19,7 +19,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("print", help=words.say("print a sheet as a PDF"))
     command.add_argument("sheet", metavar="SHEET", help=words.say("which sheet; an unknown name lists them all"))
-    command.add_argument("--lang", dest="language", choices=LANGUAGES, help=words.say("language of the sheet"))
+    command.add_argument("--lang", choices=LANGUAGES, help=words.say("language of the sheet"))
     command.add_argument("--paper", help=words.say("a4 or letter"))
     command.add_argument("--ink", help=words.say("colour or bw"))
     command.add_argument("--type", help=words.say("normal or large"))
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
         return 2
     given = {field: getattr(options, field) for field in FIELDS if getattr(options, field) is not None}
     seed = secrets.token_hex(3)
-    choice = read_choice({"language": options.language or words.language, "seed": seed, **given})
+    choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given})
     path = options.output or f"{options.sheet}.pdf"
     asset = inlined if path.endswith(".html") else render.static_address
     return _write(words, render.html(options.sheet, choice, _subject(options), asset), path)

@@ -54,7 +54,7 @@ class PrintPage(NamedTuple):
 
 
 LABELS = {
-    "language": N_("Language"),
+    "lang": N_("Language"),
     "paper": N_("Paper"),
     "ink": N_("Ink"),
     "type": N_("Type"),
@@ -71,7 +71,7 @@ ANSWERS = {
     ("size", "card"): N_("Cards, 63 × 88 mm"),
     ("size", "booklet"): N_("Booklet"),
 }
-ALWAYS = ("language", "paper", "ink", "type")
+ALWAYS = ("lang", "paper", "ink", "type")
 
 
 def print_page(
@@ -90,7 +90,7 @@ def print_page(
         choice=choice,
         most=MOST_SHEETS,
         base=f"/games/{game_id}/print" if game_id else "/print",
-        query=urlencode({**write_choice(choice._replace(url="")), "language": choice.language}),
+        query=urlencode({**write_choice(choice._replace(url="")), "lang": choice.lang}),
         problem=problem,
         missing=missing,
     )
@@ -119,6 +119,6 @@ def _question(words: Words, field: str, choice: PrintChoice) -> Question:
 
 
 def _answer(words: Words, field: str, value: str) -> str:
-    if field == "language":
+    if field == "lang":
         return LANGUAGES[value]
     return words.say(ANSWERS[field, value]) if (field, value) in ANSWERS else value

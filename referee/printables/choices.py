@@ -1,6 +1,6 @@
 """Choices: the fields of an address or a command in; which sheet is wanted, and how it should look, out."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ MOST_SHEETS = 50
 
 # What may be chosen, the default first.
 VALUES: dict[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
+    "lang": tuple(LANGUAGES),
     "paper": ("a4", "letter"),
     "ink": ("colour", "bw"),
     "type": ("normal", "large"),
@@ -30,7 +30,7 @@ TEXTS = {"seed": 60, "code": 60, "url": 300}  # the longest that is taken
 class PrintChoice(NamedTuple):
     """How a sheet should look, and what should be on it where no game says so."""
 
-    language: str = "en"
+    lang: str = "en"
     paper: str = "a4"
     ink: str = "colour"
     type: str = "normal"
@@ -72,9 +72,12 @@ class Subject(NamedTuple):
         return Words(language, None, renamed(self.box), Values(self.catalogue, Rulings()))
 
 
-def read_choice(fields: Mapping[str, str]) -> PrintChoice:
-    """Read a choice; what is not given has its default. Raise Refused for what cannot be printed."""
-    given = {name: value for name, value in fields.items() if name in PrintChoice._fields and value}
+def read_choice(fields: Mapping[str, str], known: Sequence[str] = PrintChoice._fields) -> PrintChoice:
+    """Read a choice; what is not given has its default. Raise Refused for what is not known or cannot be printed."""
+    for name in fields:
+        if name not in known:
+            raise _refused("print_unknown", field=name[:40], known=list(known))
+    given = {name: value for name, value in fields.items() if value}
     for name, value in given.items():
         _check(name, value)
     read: dict[str, Any] = {name: int(value) if name in NUMBERS else value for name, value in given.items()}

@@ -31,8 +31,8 @@ def html(
     Raise Refused if it cannot be made.
     """
     check_subject(SHEETS[name], subject)
-    sheet = SHEETS[name].make(subject.words(choice.language), choice, subject)
-    template = environment(choice.language, choice.ink).get_template(f"print/{name}.html")
+    sheet = SHEETS[name].make(subject.words(choice.lang), choice, subject)
+    template = environment(choice.lang, choice.ink).get_template(f"print/{name}.html")
     browser = asset is not static_address
     return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)
 

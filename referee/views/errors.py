@@ -12,7 +12,7 @@ from referee.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.pages.joining import CodePage
 from referee.rules.caylus1303 import State
 from referee.rules.kernel.engine import NoLegalAction
-from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.views.contract import Malformed
 from referee.views.hosts import UnknownHost
 from referee.views.rights import NotAtTable
@@ -46,7 +46,7 @@ LACKING = {
 }
 
 # Refusals that are not about the rules of the game, by the status that programs expect for them.
-STATUSES = {"malformed": 400, "no_such_device": 404, "server_full": 507}
+STATUSES = {"malformed": 400, "print_unknown": 400, "no_such_device": 404, "server_full": 507}
 
 Answer = tuple[Any, int]
 
@@ -75,6 +75,11 @@ def answer(status: int, code: str, sentence: str, **more: Any) -> Answer:
     if wants_json():
         return {"error": code, "message": sentence, **more}, status
     return render_template("error.html", status=status, sentence=sentence), status
+
+
+def status_of(refusal: Refusal) -> int:
+    """Give the status that tells a refusal."""
+    return STATUSES.get(refusal.code, 422)
 
 
 def wants_json() -> bool:
@@ -124,8 +129,7 @@ def _too_large(error: RequestEntityTooLarge) -> Any:
 def _refused(error: Refused) -> Answer:
     refusal = error.refusal
     sentence = explain(_table_words(), refusal, _table_state())
-    status = STATUSES.get(refusal.code, 422)
-    return answer(status, refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
+    return answer(status_of(refusal), refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
 
 
 def _no_legal_action(error: NoLegalAction) -> Answer:

@@ -16,7 +16,7 @@ from referee.printables.press import CannotPrint, Press
 from referee.printables.sheets import SHEETS
 from referee.rules.caylus1303 import Refused, read_setup
 from referee.views.address import own_address
-from referee.views.errors import answer
+from referee.views.errors import answer, status_of
 from referee.views.security import asker
 from referee.wording.printing import missing_libraries, press_failed
 from referee.wording.refusals import reason
@@ -24,6 +24,8 @@ from referee.workshop import WorkFailed
 
 bp = Blueprint("printables", __name__)
 press = Press()
+
+CHOICES = tuple(name for name in PrintChoice._fields if name != "url")  # as the command's; it knows where it is
 
 
 @bp.get("/print")
@@ -38,7 +40,7 @@ def show(game_id: str | None = None) -> Any:
         choice = _choice()
         render.html(name, choice, subject)
     except Refused as refused:
-        choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), 422
+        choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), status_of(refused.refusal)
     missing = "" if press.works() else missing_libraries(g.words)
     page = print_page(g.words, name, choice, subject, game_id, problem, missing)
     return render_template("printing.html", page=page), status
@@ -50,10 +52,11 @@ def preview(name: str, game_id: str | None = None) -> Any:
     """Show a sheet as it will be printed; browsers can print it themselves."""
     if name not in SHEETS:
         abort(404)
+    choice = _choice()
     if _undealt(name, game_id):
         return _dealt()
     asset: Any = current_app.jinja_env.globals["asset"]
-    return render.html(name, _choice(), _subject(game_id), asset=asset, preview=True)
+    return render.html(name, choice, _subject(game_id), asset=asset, preview=True)
 
 
 @bp.get("/print/<name>.pdf")
@@ -62,9 +65,9 @@ def pdf(name: str, game_id: str | None = None) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     if name not in SHEETS:
         abort(404)
+    choice = _choice()
     if _undealt(name, game_id):
         return _dealt()
-    choice = _choice()
     try:
         with press.place(asker()):  # before the sheet is laid out: that is work, too
             page = render.html(name, choice, _subject(game_id))
@@ -75,7 +78,7 @@ def pdf(name: str, game_id: str | None = None) -> Any:
         current_app.logger.error("%s.pdf: %s", name, failed)
         return answer(503, "press_failed", press_failed(g.words))
     response = Response(made, mimetype="application/pdf")
-    response.headers["Content-Disposition"] = f'inline; filename="caylus-{name}-{choice.language}.pdf"'
+    response.headers["Content-Disposition"] = f'inline; filename="caylus-{name}-{choice.lang}.pdf"'
     return response
 
 
@@ -89,11 +92,14 @@ def _subject(game_id: str | None) -> Subject:
 
 def _choice() -> PrintChoice:
     """Read the address, in the reader's language where it names none; QR codes lead to where we are reached."""
-    return read_choice(_fields())._replace(url=own_address())
+    return read_choice(_fields(), CHOICES)._replace(url=own_address())
 
 
 def _fields() -> dict[str, str]:
-    return {"language": g.words.language, **request.args.to_dict(), "seed": _seed()}
+    """Give what the address chooses, besides the sheet: only the page asks for that in this way."""
+    besides = ("sheet",) if request.endpoint == "printables.show" else ()
+    given = {name: value for name, value in request.args.items() if name not in besides}
+    return {"lang": g.words.language, **given, "seed": _seed()}
 
 
 def _seed() -> str:

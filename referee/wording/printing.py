@@ -17,6 +17,9 @@ def print_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say(
                 "“{value}” cannot be chosen here; choose one of {known}.", value=facts["value"], known=known
             )
+        case "print_unknown":
+            known = ", ".join(facts["known"])
+            return words.say("“{field}” is no choice here; there are {known}.", field=facts["field"], known=known)
         case "print_long":
             return words.say("This is too long: at most {longest} characters.", longest=facts["longest"])
         case "print_game":

@@ -18,7 +18,7 @@ from tests.journeys.house import Answer, House, random_record
 
 LANGUAGES = ("en", "fr", "pl")
 SHEETS = ("setup?seed=oak", "aid", "buildings", "cards", "scorepad", "rulings")
-LARGEST = ("setup.pdf?language=pl&number=20&seed=tables&players=5", "cards.pdf?language=fr&size=booklet&type=large")
+LARGEST = ("setup.pdf?lang=pl&number=20&seed=tables&players=5", "cards.pdf?lang=fr&size=booklet&type=large")
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def wanted(shared_house: House, table: str) -> list[str]:
 
 def _pdf(path: str, language: str) -> str:
     name, _, query = path.partition("?")
-    return f"{name}.pdf?language={language}" + (f"&{query}" if query else "")
+    return f"{name}.pdf?lang={language}" + (f"&{query}" if query else "")
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def sheets(shared_house: House, wanted: list[str], tmp_path_factory) -> dict[str
 def serve(house: House, path: str, at: int) -> bytes:
     """Ask the server for a sheet; every ninth time after somebody who does not wait for theirs."""
     if at % 9 == 0:
-        hang_up(house, f"/print/cards.pdf?language=fr&paper=letter&seed={at}")
+        hang_up(house, f"/print/cards.pdf?lang=fr&paper=letter&seed={at}")
     answer = patient(house, path, TOKEN if "games" in path else token(f"printer {at % 4}"))
     assert answer.status == 200, answer.text
     assert answer.headers["Content-Type"] == "application/pdf"
@@ -73,7 +73,7 @@ def command(house: House, path: str, folder: Path) -> bytes:
     """Print with the command what an address prints, from the same facts."""
     name, _, query = path.partition(".pdf?")
     fields = dict(field.split("=") for field in query.split("&"))
-    options = [f"--{field.replace('language', 'lang')}={value}" for field, value in fields.items()]
+    options = [f"--{field}={value}" for field, value in fields.items()]
     made = folder / "sheet.pdf"
     of_game = _of_game(house, name.split("/")[2], folder) if name.startswith("/games/") else []
     assert main(["print", name.split("/")[-1], *options, *of_game, f"--url={house.address}", "-o", str(made)]) == 0
@@ -117,7 +117,7 @@ def test_a_pause_sheet_brings_its_game_back(shared_house, table):
     assert known == shared_house.ask(f"/api/games/{table}/record").json == random_record(5, "late", 130)
 
 
-@pytest.mark.parametrize("path", ["cards", "buildings?language=fr", "setup?seed=oak&paper=letter&language=pl"])
+@pytest.mark.parametrize("path", ["cards", "buildings?lang=fr", "setup?seed=oak&paper=letter&lang=pl"])
 def test_the_browser_prints_the_same_with_its_default_settings(shared_house, browser: Browser, path):
     """Backgrounds are switched off there: bands, colours and crop marks are on paper all the same."""
     name, _, query = path.partition("?")

@@ -25,7 +25,7 @@ def without_blanks(text):
 @languages
 def test_every_building_is_on_the_double_page(language):
     """Two pages; every name, in the reader's language."""
-    sheet = printed("buildings", language=language)
+    sheet = printed("buildings", lang=language)
     assert len(sheet.texts) == 2
     text = without_blanks(sheet.text)
     assert [name for name in names(language, BUILDINGS) if without_blanks(name) not in text] == []
@@ -33,7 +33,7 @@ def test_every_building_is_on_the_double_page(language):
 
 def test_buildings_are_found_by_flag_and_name():
     """Starting, wood, stone, monuments; each in the order of its names, accents aside."""
-    told = re.findall(r"<h3>([^<]+)", printed("buildings", language="fr").html)
+    told = re.findall(r"<h3>([^<]+)", printed("buildings", lang="fr").html)
     names = [name.strip() for name in told]
     assert names[:3] == ["Carrière", "Charpentier", "Ferme"]
     assert names[16:20] == ["Alchimiste", "Carrière", "Église", "Ferme"]
@@ -55,7 +55,7 @@ def test_a_corrected_value_is_printed():
 @languages
 def test_there_is_a_card_for_everything(language):
     """Twelve characters, 25 tiles and seven monuments: nine to a page, and their backs."""
-    sheet = printed("cards", language=language)
+    sheet = printed("cards", lang=language)
     assert len(sheet.texts) == 10
     assert sheet.html.count('<div class="card ') == 2 * 44
     for side in (0, 1):

@@ -31,7 +31,7 @@ every_sheet = pytest.mark.parametrize("name", SHEETS)
 @each
 def test_a_sheet_comes_off_the_press(name, language, paper, ink, type):
     """No warning, the right paper, no more pages than it should have, its title and its language told."""
-    sheet = printed(name, language=language, paper=paper, ink=ink, type=type)
+    sheet = printed(name, lang=language, paper=paper, ink=ink, type=type)
     assert sheet.warnings == ()
     assert all(sorted(size) == sorted(PAPERS[paper]) for size in sheet.sizes)
     if type == "normal" and name in PAGES:
@@ -108,7 +108,7 @@ ESCAPED = """() => {
 @each
 def test_nothing_overflows(chromium, name, language, paper, ink, type):
     """The browser lays the same HTML out in the same boxes: no text leaves its own."""
-    chromium.set_content(html_of(name, language=language, paper=paper, ink=ink, type=type, players=5))
+    chromium.set_content(html_of(name, lang=language, paper=paper, ink=ink, type=type, players=5))
     chromium.evaluate("document.fonts.ready")
     assert chromium.evaluate(ESCAPED) == []
 

@@ -33,7 +33,7 @@ def jpeg(picture):
 
 
 @pytest.mark.parametrize("name", ["pause", "record"])
-@pytest.mark.parametrize("choice", [{}, {"paper": "letter", "ink": "bw", "type": "large", "language": "pl"}])
+@pytest.mark.parametrize("choice", [{}, {"paper": "letter", "ink": "bw", "type": "large", "lang": "pl"}])
 def test_the_printed_codes_hold_the_very_game(name, choice):
     """Printed, scanned at 150 dpi, replayed: the same record, the same state."""
     plain = subject_of(name).record
@@ -92,7 +92,7 @@ def test_hidden_points_stay_hidden():
 def test_no_token_is_printed(app, client, new_game):
     """Neither the device's token nor the game's address stands on the sheet."""
     game_id = new_game()
-    page = client.get(f"/games/{game_id}/print/pause.html?language=en").text
+    page = client.get(f"/games/{game_id}/print/pause.html?lang=en").text
     assert page.count("/resume") == 1
     assert game_id not in page
     assert client.csrf not in page

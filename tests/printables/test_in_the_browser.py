@@ -86,7 +86,7 @@ def sheets(browser: Browser):
 
 def mixes(name):
     """What changes how long a text is, and how much room it has."""
-    fields = ("language", "paper", "type", *(["size"] if name == "cards" else []))
+    fields = ("lang", "paper", "type", *(["size"] if name == "cards" else []))
     return [dict(zip(fields, values, strict=True)) for values in product(*(VALUES[field] for field in fields))]
 
 
@@ -103,10 +103,10 @@ def test_text_and_pictures_never_meet(sheets, name, ink):
 
 
 @pytest.mark.parametrize("type", VALUES["type"])
-@pytest.mark.parametrize("language", VALUES["language"])
+@pytest.mark.parametrize("language", VALUES["lang"])
 def test_nor_do_they_on_the_cards_that_come_off_the_press(language, type):
     """WeasyPrint measures by itself: picture, words and kind stand below each other on every card."""
-    html = html_of("cards", language=language, type=type)
+    html = html_of("cards", lang=language, type=type)
     laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
     frames = [box for page in laid.pages for box in inside(page._page_box) if "frame" in classes(box)]
     assert len(frames) == 88

@@ -24,13 +24,13 @@ DPI = 400
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_player_aid_names_all_characters(language):
     rows = (*CATALOGUE.characters, *CATALOGUE.printed)
-    assert unnamed(printed("aid", language=language), Words(language), [row.id for row in rows]) == []
+    assert unnamed(printed("aid", lang=language), Words(language), [row.id for row in rows]) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_check_list_has_a_box_for_every_doubtful_value(language):
     """Every value marked B or C, and a box for each answer of each table option."""
-    sheet, words = printed("rulings", language=language), Words(language)
+    sheet, words = printed("rulings", lang=language), Words(language)
     doubtful = [value for value in values(CATALOGUE) if value.sure != "A"]
     named = {value.component for value in doubtful} - {"any", "road"}
     assert unnamed(sheet, words, named) == []
@@ -40,7 +40,7 @@ def test_the_check_list_has_a_box_for_every_doubtful_value(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_score_pad_has_every_source_and_round(language):
-    text, words = printed("scorepad", language=language).text.casefold(), Words(language)
+    text, words = printed("scorepad", lang=language).text.casefold(), Words(language)
     for source in ("built", "visits", "bundles", "foreman", "goldsmith", "architect", "monuments", "setup_tiles"):
         assert words.name(source).casefold() in text
     assert "1 2 3 4 5 6 7 8 9" in text
@@ -49,7 +49,7 @@ def test_the_score_pad_has_every_source_and_round(language):
 @pytest.mark.parametrize("language", ["fr", "pl"])
 def test_letters_with_accents_are_drawn_as_they_are_spelled(language):
     """The picture of a letter, not only the text below it: a garbled font would draw another one."""
-    page = printed("aid", language=language).document[1]
+    page = printed("aid", lang=language).document[1]
     told, picture = page.get_textpage(), page.render(scale=DPI / 72).to_pil().convert("L")
     text, seen = told.get_text_range(), 0
     for at, letter in enumerate(text):

@@ -53,7 +53,7 @@ def test_two_processes_print_the_same_bytes():
     first, second = (
         subprocess.run(command, env={**os.environ, **world}, check=True, capture_output=True).stdout for world in worlds
     )
-    assert first == second == printed("setup", language="pl").pdf
+    assert first == second == printed("setup", lang="pl").pdf
 
 
 class Printer:

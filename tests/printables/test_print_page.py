@@ -44,10 +44,10 @@ def test_the_pdf_is_made_once_and_kept(client, app, monkeypatch):
     made = []
     monkeypatch.setattr(printables.press, "print", lambda page: made.append(page) or PDF)
     for _ in range(2):
-        answer = client.get("/print/aid.pdf?language=pl")
+        answer = client.get("/print/aid.pdf?lang=pl")
         assert (answer.status_code, answer.mimetype, answer.data) == (200, "application/pdf", PDF)
         assert 'filename="caylus-aid-pl.pdf"' in answer.headers["Content-Disposition"]
-    client.get("/print/aid.pdf?language=fr")
+    client.get("/print/aid.pdf?lang=fr")
     assert len(made) == 2
 
 
@@ -65,10 +65,10 @@ def test_a_pdf_comes_from_a_process_of_its_own(client):
 
 def test_a_set_up_without_a_word_is_dealt_once(client):
     """Preview and PDF of one address show the same table."""
-    answer = client.get("/print/setup.html?players=3&name=x&_external=1")
+    answer = client.get("/print/setup.html?players=3&lang=fr")
     assert answer.status_code == 302
     assert "seed=" in answer.location
-    assert "players=3" in answer.location
+    assert "players=3&lang=fr" in answer.location
     assert client.get(answer.location).text == client.get(answer.location).text
 
 
@@ -92,6 +92,7 @@ def test_the_qr_code_leads_to_the_pages_own_address(client):
         ("number=500", "Choose 1 to 50\u00a0sheets at a time."),
         ("number=many", "Choose 1 to 50\u00a0sheets at a time."),
         ("paper=a5", "choose one of a4, letter"),
+        ("lang=de", "“de” cannot be chosen here; choose one of en, fr, pl"),
         ("players=6", "“6” cannot be chosen here"),
         ("code=DFH4-MB17-S6XD", "This is not a setup code"),
         ("code=DFH4", "A setup code has 12\u00a0characters; here are 4."),
@@ -103,6 +104,25 @@ def test_what_cannot_be_printed_is_refused_in_a_sentence(client, query, sentence
         answer = client.get(f"{path}?seed=oak&{query}" if "seed" not in query else f"{path}?{query}")
         assert answer.status_code == 422
         assert sentence in answer.text
+
+
+UNKNOWN = {"language=fr": "language", "lang=pl&colour=no": "colour", "_external=1": "_external", "url=//x": "url"}
+
+
+@pytest.mark.parametrize(("query", "name"), UNKNOWN.items())
+@pytest.mark.parametrize(
+    "path", ["/print", *(f"/print/{sheet}" for sheet in ("setup.html", "setup.pdf", "aid.html", "aid.pdf"))]
+)
+def test_what_nobody_can_choose_is_named(client, path, query, name):
+    """An address says `lang`, as the command does; whatever else it says is refused, not left unread."""
+    answer = client.get(f"{path}?{query}")
+    assert answer.status_code == 400
+    assert f"“{name}” is no choice here; there are lang, paper, ink, type, number" in answer.text
+
+
+def test_only_the_page_is_asked_for_a_sheet(client):
+    assert client.get("/print?sheet=aid").status_code == 200
+    assert "“sheet” is no choice here" in client.get("/print/setup.pdf?sheet=aid").text
 
 
 def test_a_mistyped_code_stays_in_the_form(client):

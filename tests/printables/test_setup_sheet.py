@@ -35,7 +35,7 @@ def print_of(subject, **choice):
 def test_every_piece_is_on_the_sheet(language):
     """Tiles of road and site, characters, colors, monuments and the code."""
     setup, words = deal(4, "oak"), Words(language)
-    sheet = printed("setup", language=language)
+    sheet = printed("setup", lang=language)
     tiles = (*setup.site, *setup.road, setup.wood, setup.stone, *setup.characters)
     assert unnamed(sheet, words, (*tiles, "monument_garden")) == []
     assert all(words.player(colour) in sheet.text for colour in setup.players)
@@ -95,7 +95,7 @@ def test_a_mistyped_code_is_refused():
 
 def test_five_long_names_fit():
     setup = read_setup({**write_setup(deal(5, "oak")), "names": dict.fromkeys(deal(5, "oak").players, LONG)})
-    sheet = print_of(Subject(setup), language="pl", paper="letter")
+    sheet = print_of(Subject(setup), lang="pl", paper="letter")
     assert len(sheet.document) == 2
     assert sheet.text.count(LONG) >= 15
 
