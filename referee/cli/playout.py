@@ -13,7 +13,7 @@ from referee.rules.caylus1303 import Setup, start, write_setup
 from referee.rules.caylus1303.record import trace_line, trace_setup
 from referee.wording import Words
 from referee.wording.events import event_line
-from referee.wording.forced import told_once
+from referee.wording.forced import Telling
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:
@@ -38,11 +38,11 @@ def run(options: argparse.Namespace, words: Words) -> int:
         if options.trace == "-":
             return 0
         game = play(setup, seed)
-    state = start(setup)
+    state, telling = start(setup), Telling()
     for played in game:
         state = played.after
         if options.narrate:
-            _narrate(words, played)
+            _narrate(words, telling, played)
     print(words.say("Seed: {seed}", seed=seed))
     print_result(words, state, sys.stdout)
     return 0
@@ -57,6 +57,6 @@ def _trace(setup: Setup, game: Iterator[Played]) -> Iterator[bytes]:
     yield trace_line(state)
 
 
-def _narrate(words: Words, played: Played) -> None:
-    for event in told_once(played.events):
+def _narrate(words: Words, telling: Telling, played: Played) -> None:
+    for event in telling.news(played.events):
         print(event_line(words, event))

@@ -20,7 +20,7 @@ from referee.rules.caylus1303.events import (
 from referee.wording import Words
 from referee.wording.dates import local
 from referee.wording.events import event_line
-from referee.wording.forced import told_once
+from referee.wording.forced import Telling
 from referee.wording.headlines import headline
 
 ICONS = {
@@ -83,10 +83,10 @@ class Piece(NamedTuple):
 
 def pieces(words: Words, entries: Iterable[Entry], wanted: Wanted) -> Iterator[Piece]:
     """Tell a path of actions, cut where rounds and phases began."""
-    stage = Stage()
+    stage, telling = Stage(), Telling()
     for entry in entries:
         told = headline(words, str(entry.player), entry.action or {}, unpack_events(entry))
-        parts = list(_by_stage(stage, told_once(told.rest)))
+        parts = list(_by_stage(stage, telling.news(told.rest)))
         for at, (stage, events) in enumerate(parts):
             lines = tuple(_line(words, event) for event in events if _is_wanted(event, wanted))
             piece = Piece(entry.number, stage, None, "", "", lines, local(entry.at))

@@ -4,6 +4,8 @@ from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.wording import Words
 from referee.wording.forced import forced_line
+from referee.wording.names import N_
+from referee.wording.skipped import skipped_line
 
 
 def event_line(words: Words, event: told.Event) -> str:
@@ -19,6 +21,8 @@ def event_line(words: Words, event: told.Event) -> str:
             return words.say("The game ends. Winners: {players}", players=words.players(event.winners))
         case told.ProvostMoved(player=None):
             return words.say("The provost goes just before road space {number}.", number=event.position + 1)
+        case told.Skipped():
+            return skipped_line(words, event)
     return _player_line(words, event, words.player(_actor(event)))
 
 
@@ -52,9 +56,21 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
             return words.say("{player} finds the camp empty.", player=player)
         case told.WorkersTaken():
             taken = words.pile({"worker": event.count})
+            if event.count < event.worth:
+                return words.say(
+                    "{player} takes {workers} from the camp: it holds no more ({worth} due).",
+                    player=player,
+                    workers=taken,
+                    worth=event.worth,
+                )
             return words.say("{player} takes {workers} from the camp.", player=player, workers=taken)
         case told.GoodsSpent():
             return words.say("{player} spends {goods}.", player=player, goods=words.pile(named(event.goods)))
+        case told.GoodsTaken(bonus=True):
+            goods, where = words.pile(named(event.goods)), words.full_name(event.where)
+            return words.say(
+                "{player}, as the owner, takes {goods} ({where}).", player=player, goods=goods, where=where
+            )
         case told.GoodsTaken():
             return words.say("{player} takes {goods}.", player=player, goods=words.pile(named(event.goods)))
         case told.PrestigeGained():
@@ -105,9 +121,13 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
             tile = words.place(event.tile, event.space)
             return words.say("New residence: {tile} ({player}).", player=player, tile=tile)
         case told.FavorGained():
-            return words.say("{player} gains a favor ({where}).", player=player, where=words.name(event.where))
+            return words.say("{player} gains a favor ({where}).", player=player, where=favor_reason(words, event))
         case told.FavorLost():
-            return words.say("{player} cannot use the favor; it is lost.", player=player)
+            return words.say(
+                "{player} loses the favor: no building of the construction site can be used, "
+                "and nobody else has a character.",
+                player=player,
+            )
         case told.SiteBuildingChosen():
             tile = words.full_name(event.tile)
             return words.say("{player} chooses a building of the construction site: {tile}.", player=player, tile=tile)
@@ -132,8 +152,24 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
     raise AssertionError(f"no words for {type(event).__name__}")
 
 
+def favor_reason(words: Words, event: told.FavorGained) -> str:
+    """Say where a favor comes from; at the construction site, why this player gains it."""
+    return words.say(FAVORED[event.reason]) if event.reason else words.full_name(event.where)
+
+
+FAVORED = {
+    "most": N_("most bundles"),
+    "tie": N_("most bundles; in the tie, the earlier worker on the construction site counts"),
+    "first": N_("nobody delivers, so the first worker on the construction site counts"),
+}
+
+
 def _return_line(words: Words, event: told.WorkerReturned, player: str) -> str:
     where = words.place(event.tile, event.space)
     if event.reason == "unreached":
-        return words.say("{player} returns a worker to the camp, unused ({space}).", player=player, space=where)
+        return words.say(
+            "{player} returns a worker to the camp, unused: it stands after the provost ({space}).",
+            player=player,
+            space=where,
+        )
     return words.say("{player} returns a worker to the camp ({space}).", player=player, space=where)

@@ -24,25 +24,28 @@ def forced_line(words: Words, event: told.DecisionForced) -> str:
 
 
 def _line(words: Words, decision: frames.AnyDecision, why: told.Reason, player: str) -> str:
-    lack = _lack(words, why)
+    lacking = lack(words, why)
     match decision:
         case frames.Turn() if why.code == "short" and not why.have.worker:
             return words.say("{player} has no worker left and passes.", player=player)
         case frames.Turn():
-            return words.say("{player} must pass: {lack}.", player=player, lack=lack)
+            return words.say("{player} must pass: {lack}.", player=player, lack=lacking)
         case frames.EarlyRise():
-            return words.say("{player} cannot place a worker early: {lack}.", player=player, lack=lack)
+            return words.say("{player} cannot place a worker early: {lack}.", player=player, lack=lacking)
         case frames.Activation():
             where = words.place(why.where, decision.space) if decision.space else words.full_name(why.where)
-            return words.say("{building}: {player} cannot use it ({lack}).", building=where, player=player, lack=lack)
+            return words.say(
+                "{building}: {player} cannot use it ({lack}).", building=where, player=player, lack=lacking
+            )
         case frames.Delivery():
-            return words.say("{player} cannot deliver: {lack}.", player=player, lack=lack)
+            return words.say("{player} cannot deliver: {lack}.", player=player, lack=lacking)
         case frames.MonumentChoice():
-            return words.say("{player} cannot build a monument: {lack}.", player=player, lack=lack)
-    return words.say("{player} cannot move the provost: {lack}.", player=player, lack=lack)
+            return words.say("{player} cannot build a monument: {lack}.", player=player, lack=lacking)
+    return words.say("{player} cannot move the provost: {lack}.", player=player, lack=lacking)
 
 
-def _lack(words: Words, why: told.Reason) -> str:
+def lack(words: Words, why: told.Reason) -> str:
+    """Say what was missing."""
     match why.code:
         case "short":
             return _short(words, why)
@@ -82,13 +85,32 @@ NONE = {
 }
 
 
-def told_once(events: Iterable[told.Event]) -> Iterator[told.Event]:
-    """Leave out what only repeats a reason: that an effect stays unused, nothing is delivered, nobody moves."""
-    reason = False
-    for event in events:
-        match event:
-            case told.EffectDeclined() | told.BundlesDelivered(bundles=0) | told.ProvostMoved(steps=0) if reason:
-                pass
-            case _:
-                yield event
-        reason = isinstance(event, told.DecisionForced) and event.why is not None
+class Telling:
+    """What was told already: events in, those with news out, in a game from its first event on or in a part of it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing told."""
+        self._monuments: set[tuple[str, told.Reason]] = set()
+
+    def news(self, events: Iterable[told.Event]) -> Iterator[told.Event]:
+        """Leave out what only repeats a reason: that an effect stays unused, nothing is delivered, nobody moves."""
+        reason = False
+        for event in events:
+            match event:
+                case told.EffectDeclined() | told.BundlesDelivered(bundles=0) | told.ProvostMoved(steps=0) if reason:
+                    pass
+                case told.DecisionForced(decision=frames.MonumentChoice()) if self._repeats(event):
+                    pass
+                case _:
+                    yield event
+            reason = isinstance(event, told.DecisionForced) and event.why is not None
+            if isinstance(event, told.RoundStarted):
+                self._monuments.clear()
+
+    def _repeats(self, event: told.DecisionForced) -> bool:
+        """Whether a player was already told in this round why there is no monument; each residence asks anew."""
+        if event.why is None:
+            return False
+        told_before = (event.decision.player, event.why) in self._monuments
+        self._monuments.add((event.decision.player, event.why))
+        return told_before

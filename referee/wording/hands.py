@@ -5,18 +5,19 @@ from collections.abc import Iterable
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.wording import Words
-from referee.wording.events import extra_cost
-from referee.wording.forced import forced_line
+from referee.wording.events import extra_cost, favor_reason
+from referee.wording.forced import Telling, forced_line
+from referee.wording.skipped import skipped_line
 
 
 def instructions(words: Words, events: Iterable[told.Event]) -> list[tuple[str | None, str]]:
-    """Give who, by colour, has to do what, in order; nobody for what anyone may do."""
-    lines = ((_actor(event), _instruction(words, event)) for event in events)
+    """Give who, by colour, has to do what, in order; nobody for what anyone may do, or what does not happen."""
+    lines = ((_actor(event), _instruction(words, event)) for event in Telling().news(events))
     return [(actor, line) for actor, line in lines if line]
 
 
 def _actor(event: told.Event) -> str | None:
-    return getattr(event, "player", None)
+    return None if isinstance(event, told.Skipped) else getattr(event, "player", None)
 
 
 def _instruction(words: Words, event: told.Event) -> str | None:
@@ -46,11 +47,17 @@ def _instruction(words: Words, event: told.Event) -> str | None:
         case told.WorkersTaken(count=0):
             return words.say("The camp is empty: take no worker.")
         case told.WorkersTaken():
-            return words.say("Take {what} from the camp.", what=words.pile({"worker": event.count}))
+            what = words.pile({"worker": event.count})
+            if event.count < event.worth:
+                return words.say(
+                    "Take {what} from the camp: it holds no more ({worth} due).", what=what, worth=event.worth
+                )
+            return words.say("Take {what} from the camp.", what=what)
         case told.GoodsSpent():
             return words.say("Put {what} back into the supply.", what=words.pile(named(event.goods)))
         case told.GoodsTaken(bonus=True):
-            return words.say("As the owner, take {what}.", what=words.pile(named(event.goods)))
+            what, where = words.pile(named(event.goods)), words.full_name(event.where)
+            return words.say("As the owner, take {what} ({where}).", what=what, where=where)
         case told.GoodsTaken():
             return words.say("Take {what} from the supply.", what=words.pile(named(event.goods)))
         case told.PrestigeGained():
@@ -83,15 +90,19 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
             return words.say("Lay this monument on your residence: {tile}.", tile=words.place(event.tile, event.space))
         case told.WorkerReturned(reason="unreached"):
             where = words.place(event.tile, event.space)
-            return words.say("Return the worker to the camp, unused: {space}.", space=where)
+            return words.say("Return the worker to the camp, unused, after the provost: {space}.", space=where)
         case told.WorkerReturned():
             return words.say("Return the worker to the camp: {space}.", space=words.place(event.tile, event.space))
         case told.DecisionForced(why=told.Reason()):
             return forced_line(words, event)
+        case told.Skipped():
+            return skipped_line(words, event)
         case told.FavorGained():
-            return words.say("Gain a favor.")
+            return words.say("Gain a favor ({where}).", where=favor_reason(words, event))
         case told.FavorLost():
-            return words.say("The favor is lost: nothing can be used.")
+            return words.say(
+                "The favor is lost: no building of the construction site can be used, and nobody else has a character."
+            )
         case told.RoundStarted() if event.round > 1:
             return words.say("Move the round marker to {round}; take the houses off the bridge.", round=event.round)
     return None

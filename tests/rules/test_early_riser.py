@@ -60,7 +60,7 @@ def test_every_building_is_open_to_the_early_riser():
 @pytest.mark.rule("early_riser")
 @pytest.mark.parametrize("workers", [0, 1])
 def test_too_few_workers_to_rise_early(workers):
-    """p.8: with fewer than 2 workers nothing is asked, and nothing is told."""
+    """p.8: with fewer than 2 workers nothing is asked."""
     table = a_table(green=[holds("early_riser"), has(worker=workers)])
     assert table.decision == {"kind": "plan", "player": "blue"}
     assert table.told(DecisionForced) == []

@@ -11,7 +11,7 @@ from referee.pages.history import history_page
 from referee.pages.table import table_page
 from referee.seating import Company, Role
 from referee.wording import Words
-from referee.wording.forced import told_once
+from referee.wording.forced import Telling
 from tests.web.playing import play_on, played, step
 
 NOBODY = Company(frozenset(), frozenset())
@@ -63,8 +63,8 @@ def test_a_turn_is_one_players(app, game_id):
 def test_nothing_that_happened_is_left_out(app, game_id):
     """Every event but the headings, and what only repeats a reason, is a headline or a line."""
     with app.app_context():
-        path = games.path(games.find(game_id))
-        events = [event for entry in path for event in told_once(games.unpack_events(entry))]
+        path, telling = games.path(games.find(game_id)), Telling()
+        events = [event for entry in path for event in telling.news(games.unpack_events(entry))]
     headings = sum(type(event).__name__ in ("RoundStarted", "PhaseStarted") for event in events)
     told = pieces(layout(app, game_id))
     lines = sum(len(piece.lines) for piece in told)

@@ -8,7 +8,7 @@ from referee.rules.caylus1303.actions import Decline, Deliver, Pass, Provost, Si
 from referee.rules.caylus1303.goods import Cost, Pile
 from referee.wording import Words
 from referee.wording.events import event_line
-from referee.wording.forced import told_once
+from referee.wording.forced import Telling
 from referee.wording.hands import instructions
 
 NO_WORKER = told.Reason("short", need=Cost(worker=1))
@@ -80,4 +80,45 @@ def test_a_forced_decision_of_an_old_game_keeps_a_neutral_sentence():
 def test_what_a_reason_says_is_not_said_again():
     """After a reason, nobody is told to have declined; after a real choice they are."""
     forced, declined = no_use("too_dear", "carpenter"), told.EffectDeclined("red", "carpenter")
-    assert list(told_once([forced, declined, declined])) == [forced, declined]
+    assert list(Telling().news([forced, declined, declined])) == [forced, declined]
+
+
+SKIPPED = {
+    "Red cannot place a worker early: no worker left.": told.Skipped("early", "red", need=2),
+    "Red cannot place a worker early: 2 workers needed, 1 worker there.": told.Skipped("early", "red", need=2, have=1),
+    "Red gains no PP for the visit (Thief: Blue).": told.Skipped("thief", "red", "blue", "wood_farm", "road_10"),
+    "Red pays no additional cost (Night Worker).": told.Skipped("night_worker", "red"),
+    "Red takes no bonus as the owner: a worker of their own is there (Farm, space 10).": told.Skipped(
+        "own_worker", "red", tile="stone_farm", space="road_10"
+    ),
+    "Red gains nothing more with the Goldsmith: only once a round.": told.Skipped("precious", "red"),
+    "Red takes no character: none is left on the board.": told.Skipped("no_character", "red"),
+    "Nobody delivers a bundle: there is no favor.": told.Skipped("no_bundle"),
+    "No worker is on the construction site, and nobody delivers: there is no favor.": told.Skipped("empty_site"),
+}
+
+
+@pytest.mark.parametrize("sentence", SKIPPED)
+def test_what_is_skipped_says_why(sentence):
+    """The log and the orders tell the same, for everybody: nobody has to wait for it."""
+    event, words = SKIPPED[sentence], Words()
+    assert event_line(words, event).replace("\u00a0", " ") == sentence
+    assert instructions(words, [event]) == [(None, event_line(words, event))]
+
+
+def no_monument(space, why="too_dear", player="red"):
+    """A residence that stays one."""
+    return told.DecisionForced(frames.MonumentChoice(player, space), Decline(), told.Reason(why))
+
+
+def test_why_there_is_no_monument_is_said_once_a_round():
+    """Not for every residence; to each player, for each reason, and again in the next round."""
+    first, second, third = no_monument("road_1"), no_monument("road_2", player="blue"), no_monument("road_3")
+    declined = told.EffectDeclined("red", "road_3")
+    telling = Telling()
+    assert list(telling.news([first, second, third, declined])) == [first, second]
+    assert list(telling.news([no_monument("road_4"), no_monument("road_5", "none_left")])) == [
+        no_monument("road_5", "none_left")
+    ]
+    assert list(telling.news([told.RoundStarted(2), third])) == [told.RoundStarted(2), third]
+    assert len(instructions(Words(), [first, third])) == 1

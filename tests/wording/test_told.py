@@ -3,6 +3,7 @@
 import pytest
 
 from referee.rules.caylus1303 import events as told
+from referee.rules.caylus1303.goods import Pile
 from referee.wording import Words
 from referee.wording.events import event_line
 from referee.wording.hands import instructions
@@ -22,6 +23,25 @@ LOG = {
     ),
     "Red returns 1 worker to the camp.": told.WorkersPaid("red", 1, "road_5"),  # a monument, paid with workers
     "Blue returns 1 worker to the camp.": told.WorkersPaid("blue", 1, "start_market"),
+    "Blue takes 1 worker from the camp: it holds no more (4 due).": told.WorkersTaken("blue", 1, 4, "start_guild_4"),
+    "Blue takes 4 workers from the camp.": told.WorkersTaken("blue", 4, 4, "start_guild_4"),
+    "Blue, as the owner, takes 1 food (Farm, stone building).": told.GoodsTaken(
+        "blue", Pile(food=1), "stone_farm", bonus=True
+    ),
+    "Blue returns a worker to the camp, unused: it stands after the provost (Farm, space 12).": told.WorkerReturned(
+        "blue", "road_12", "wood_farm", "unreached"
+    ),
+    "Blue gains a favor (Manor).": told.FavorGained("blue", "wood_manor"),
+    "Blue gains a favor (most bundles).": told.FavorGained("blue", "site", "most"),
+    "Blue gains a favor (most bundles; in the tie, the earlier worker on the construction site counts).": (
+        told.FavorGained("blue", "site", "tie")
+    ),
+    "Blue gains a favor (nobody delivers, so the first worker on the construction site counts).": told.FavorGained(
+        "blue", "site", "first"
+    ),
+    "Blue loses the favor: no building of the construction site can be used, and nobody else has a character.": (
+        told.FavorLost("blue")
+    ),
     "New residence: Farm, space 5 (Blue).": told.ResidenceFlipped("blue", "start_farm", "road_5"),
     "Blue takes the Thief from Red.": told.CharacterTaken("blue", "thief", "red"),
     "The game ends. Winner: Blue": told.GameEnded(("blue",)),

@@ -156,10 +156,11 @@ class MonumentBuilt(_Event, frozen=True, tag=True):
 
 
 class FavorGained(_Event, frozen=True, tag=True):
-    """A player gained a favor."""
+    """A player gained a favor; at the site for the `most` bundles, in a `tie`, or as the `first` there."""
 
     player: str
     where: str
+    reason: Literal["most", "tie", "first"] | None = None
 
 
 class FavorLost(_Event, frozen=True, tag=True):
@@ -225,6 +226,28 @@ class DecisionForced(_Event, frozen=True, tag=True):
     why: Reason | None = None
 
 
+class Skipped(_Event, frozen=True, tag=True):
+    """Something that the table may wait for does not happen, and nobody is asked.
+
+    - `early`: no worker before the first player, for want of workers (`need`, `have`)
+    - `thief`, `night_worker`: nothing for the visit of `other`, nothing more to pay
+    - `own_worker`: no bonus for the owner of `tile`, whose own worker is there
+    - `precious`: no second bonus for a precious delivery in a round
+    - `no_character`: none is on the board after a building of the site
+    - `no_bundle`, `empty_site`: no favor, for nobody delivered
+    """
+
+    reason: Literal[
+        "early", "thief", "night_worker", "own_worker", "precious", "no_character", "no_bundle", "empty_site"
+    ]
+    player: str | None = None
+    other: str | None = None
+    tile: str = ""
+    space: str = ""
+    need: int = 0
+    have: int = 0
+
+
 class GameEnded(_Event, frozen=True, tag=True):
     """The last round was over."""
 
@@ -258,5 +281,6 @@ Event = (
     | WorkerReturned
     | BundlesDelivered
     | DecisionForced
+    | Skipped
     | GameEnded
 )

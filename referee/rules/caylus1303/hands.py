@@ -1,6 +1,6 @@
 """What hands do at the table: goods, workers, points, houses and characters change places, and it is told."""
 
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -88,9 +88,9 @@ def score(play: Play, player: str, points: int, source: Source, where: str) -> N
         play.tell(told.PrestigeGained(player, points, source, where))
 
 
-def give_favor(play: Play, player: str, where: str) -> None:
+def give_favor(play: Play, player: str, where: str, reason: Literal["most", "tie", "first"] | None = None) -> None:
     """Gain a favor, to be used at once."""
-    play.tell(told.FavorGained(player, where))
+    play.tell(told.FavorGained(player, where, reason))
     play.then(GrantFavor(player))
 
 

@@ -69,6 +69,8 @@ def event_in_words(event: Any) -> str:
             return f"({event.decision.player} {asked}: {action_in_words(event.action)})"
         case events.ProvostMoved():
             return f"provost {event.steps:+} to {event.position} ({event.where})"
+        case events.Skipped():
+            return f"[{event.player + ' ' if event.player else ''}{event.reason}]"
         case events.GameEnded():
             return "THE END"
     return f"{event.player} {_what(event)}"
@@ -119,7 +121,7 @@ def _what_tiles(event: Any) -> str:
         case events.ResidenceFlipped():
             return f"flips {event.space}"
         case events.FavorGained():
-            return f"gains a favor ({event.where})"
+            return f"gains a favor ({event.where}{f', {event.reason}' if event.reason else ''})"
         case events.FavorLost():
             return "loses the favor"
         case events.SiteBuildingChosen():

@@ -73,9 +73,12 @@ def _uses(space: Space) -> Iterator[UseBuilding | ReturnWorker]:
 def _owner_bonus(play: Play, space: Space) -> None:
     """Give the owner of a visited production tile one good, unless a worker of theirs is there [owner_bonus]."""
     tile = play.state.table.buildings.get(space.tile or "")
-    visited = space.side == "construction" and space.owner and space.owner not in space.workers
-    if tile and tile.bonus and visited:
-        take_goods(play, str(space.owner), Pile(**{tile.bonus: 1}), tile.id, bonus=True)
+    if not (tile and tile.bonus and space.owner and space.side == "construction"):
+        return
+    if space.owner not in space.workers:
+        take_goods(play, space.owner, Pile(**{tile.bonus: 1}), tile.id, bonus=True)
+    elif len(space.workers) > 1:
+        play.tell(events.Skipped("own_worker", space.owner, tile=tile.id, space=space.id))
 
 
 def use(play: Play, step: UseBuilding) -> None:

@@ -102,9 +102,16 @@ def _reward_characters(play: Play, player: str, spend: Pile, bundles: int) -> No
     if foreman := power(play.state, player, DeliversBetter):
         score(play, player, bundles * foreman.pp, "foreman", "site")
     goldsmith = power(play.state, player, DeliversPrecious)
-    if goldsmith and getattr(spend, goldsmith.good) and not play.state.precious:
+    if goldsmith and getattr(spend, goldsmith.good):
+        _reward_precious(play, player, goldsmith.pp)
+
+
+def _reward_precious(play: Play, player: str, points: int) -> None:
+    if play.state.precious:
+        play.tell(events.Skipped("precious", player))
+    else:
         play.change(precious=True)
-        score(play, player, goldsmith.pp, "goldsmith", "site")
+        score(play, player, points, "goldsmith", "site")
 
 
 def _counted(deliveries: tuple[Delivered, ...], player: str, bundles: int) -> tuple[Delivered, ...]:
@@ -124,12 +131,14 @@ def leave_site(play: Play, step: LeaveSite) -> None:
 
 
 def award(play: Play) -> None:
-    """Give a favor for the most bundles, the earlier worker winning ties [delivery.favor]."""
-    best = max(play.state.deliveries, key=lambda entry: entry.bundles, default=None)
-    if best is not None and (best.bundles or _zero_wins(play.state, best)):
-        give_favor(play, best.player, "site")
-
-
-def _zero_wins(state: State, best: Delivered) -> bool:
-    """Whether the first worker at the site wins a favor with no bundle at all, if the table plays so."""
-    return state.table.rulings.zero_delivery == "yes" and best.at_site
+    """Give a favor for the most bundles, the earlier worker winning ties [delivery.favor]; say if there is none."""
+    most = max((entry.bundles for entry in play.state.deliveries), default=0)
+    winners = [entry for entry in play.state.deliveries if entry.bundles == most]
+    if most:
+        give_favor(play, winners[0].player, "site", "tie" if len(winners) > 1 else "most")
+    elif not (winners and winners[0].at_site):
+        play.tell(events.Skipped("empty_site"))
+    elif play.state.table.rulings.zero_delivery == "yes":
+        give_favor(play, winners[0].player, "site", "first")
+    else:
+        play.tell(events.Skipped("no_bundle"))

@@ -115,6 +115,8 @@ def offer_board_character(play: Play, step: OfferBoardCharacter) -> None:
     """Ask for a character of the board, if there is one [favor.board_character]."""
     if play.state.board_characters:
         play.then(CharacterChoice(step.player))
+    else:
+        play.tell(events.Skipped("no_character", step.player))
 
 
 def board_offers(state: State) -> Iterator[Action]:

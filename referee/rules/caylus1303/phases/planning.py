@@ -26,8 +26,17 @@ def start(play: Play) -> None:
     play.tell(events.PhaseStarted("planning"))
     play.then(Turn(play.state.first_player))
     early = holder(play.state, PlacesFirst)
-    if early is not None and play.state.seat(early).stock.worker >= price(play.state, EarlyRise(early)):
-        play.then(EarlyRise(early))
+    if early is not None:
+        _ask_early(play, EarlyRise(early))
+
+
+def _ask_early(play: Play, decision: EarlyRise) -> None:
+    """Ask for a worker before the first player's, unless there are too few."""
+    need, have = price(play.state, decision), play.state.seat(decision.player).stock.worker
+    if have >= need:
+        play.then(decision)
+    else:
+        play.tell(events.Skipped("early", decision.player, need=need, have=have))
 
 
 def offers(state: State, decision: Turn | EarlyRise) -> Iterator[Action]:
@@ -157,7 +166,7 @@ def _worker_from_stock(play: Play, player: str) -> None:
 
 
 def _pay_extra(play: Play, decision: Turn | EarlyRise, where: str) -> None:
-    """Send what a placement costs besides its worker to the camp, and say for what."""
+    """Send what a placement costs besides its worker to the camp, and say for what, or who waives it."""
     extra = price(play.state, decision) - 1
     if extra:
         seat = play.state.seat(decision.player)
@@ -165,6 +174,8 @@ def _pay_extra(play: Play, decision: Turn | EarlyRise, where: str) -> None:
         change_seat(play, decision.player, stock=stock, camp=seat.camp + extra)
         early = isinstance(decision, EarlyRise)
         play.tell(events.WorkersPaid(decision.player, extra, where, () if early else play.state.bridge, early))
+    elif play.state.bridge and play.state.table.counts.surcharge:
+        play.tell(events.Skipped("night_worker", decision.player))
 
 
 def _go_to_site(play: Play, player: str) -> None:
@@ -188,7 +199,9 @@ def _place(play: Play, player: str, space_id: str) -> None:
 def _rent(play: Play, player: str, space: Space) -> None:
     """Give the owner a point for the visit [plan.rent], two with the steward [steward], none from the thief [thief]."""
     owner = str(space.owner)
-    if power(play.state, player, PaysNoRent) is None:
+    if power(play.state, player, PaysNoRent):
+        play.tell(events.Skipped("thief", owner, player, space.building, space.id))
+    else:
         more = power(play.state, owner, Rent)
         score(play, owner, more.pp if more else play.state.table.counts.rent, "visits", space.id)
 
