@@ -258,7 +258,7 @@ def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None
     session.flush()
     session.add_all(entry for entry, _ in grown)
     if host is not None:
-        session.add(games.first_member(game, host))
+        games.seat_host(game, host)
 
 
 def _illegal(number: int, why: Refusal) -> Refused:

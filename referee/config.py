@@ -45,6 +45,7 @@ def settings(folder: Path) -> dict[str, Any]:
         "MOST_GAMES": 5_000,  # that a device hosts
         "MOST_DEVICES": 200,  # at a table
         "MOST_ENTRIES": 20_000,  # of a game's log; a long evening has 500
+        "MOST_SITTINGS": 1_000,  # lines of who sat where at a table; an evening has 20
         "MOST_BYTES": 8 * 1024 * MEGABYTE,  # of the database; beyond it no new game begins
         "OWNER": secrets.token_urlsafe(16),  # the word of the owner's link, another at every start
         "PAUSE": 600,  # milliseconds without taps after another player is asked: a double tap's second half

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from referee import __version__, limits, live, store
+from referee import __version__, limits, live, sittings, store
 from referee.models import Entry, Game, Member, new_game_id, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, Event, Setup, State
@@ -72,13 +72,16 @@ def create(setup: Setup, name: str, *, host: str, program: bool = False, open_sc
         start = Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=pack(caylus1303.start(setup)))
         session.add(game)
         session.flush()
-        session.add_all((start, first_member(game, host, program)))
+        session.add(start)
+        seat_host(game, host, program)
         return game.id
 
 
-def first_member(game: Game, host: str, program: bool = False) -> Member:
+def seat_host(game: Game, device: str, program: bool = False) -> None:
     """Let a device be the first at a new game: its host, and playing for everybody."""
-    return Member(game_id=game.id, device=host, number=1, host=True, program=program, seats=list(game.setup["players"]))
+    seats = list(game.setup["players"])
+    with sittings.noted(game.id, by=device):
+        store.add(Member(game_id=game.id, device=device, number=1, host=True, program=program, seats=seats))
 
 
 def submit(game_id: str, seen: int, key: str, action: Action, player: str | None = None, may: May = _anybody) -> int:

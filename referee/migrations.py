@@ -20,7 +20,7 @@ from referee import store
 from referee.folder import Unusable, unusable
 from referee.models import db
 
-SCHEMA = 2
+SCHEMA = 3
 
 
 DEVICES = """
@@ -56,13 +56,36 @@ def _devices(connection: Connection) -> None:
     _run(connection, "CREATE UNIQUE INDEX invitation_of_game ON game (invitation)")
 
 
+SITTINGS = """
+CREATE TABLE sitting (
+    game_id VARCHAR NOT NULL,
+    number INTEGER NOT NULL,
+    at DATETIME NOT NULL,
+    kind VARCHAR NOT NULL,
+    device INTEGER NOT NULL,
+    program BOOLEAN NOT NULL,
+    host BOOLEAN NOT NULL,
+    seats JSON NOT NULL,
+    "by" INTEGER,
+    by_program BOOLEAN NOT NULL,
+    PRIMARY KEY (game_id, number),
+    FOREIGN KEY (game_id) REFERENCES game (id) ON DELETE CASCADE
+);
+"""
+
+
+def _sittings(connection: Connection) -> None:
+    """Add the lines of who sat where. Of what was before nothing is known."""
+    _run(connection, SITTINGS)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
         connection.exec_driver_sql(statement)
 
 
-UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices}  # from this schema to the next
+UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings}  # from this schema to the next
 
 
 def migrate(app: Flask) -> None:

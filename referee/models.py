@@ -1,4 +1,4 @@
-"""What is stored: games, the log of each, which only ever grows, and the devices at each table."""
+"""What is stored: games, the log of each, which only ever grows, the devices at each table, and who sat where."""
 
 import secrets
 from datetime import UTC, datetime
@@ -83,6 +83,23 @@ class Member(Base):
     seats: Mapped[list[str]] = mapped_column(JSON, default=list)  # the colors it plays for; none: it watches
     program: Mapped[bool] = mapped_column(default=False)
     joined: Mapped[datetime] = mapped_column(default=now)
+
+
+class Sitting(Base):
+    """A line of who sat where: that a device came, what it has from then on, or that it left."""
+
+    __tablename__ = "sitting"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=now)
+    kind: Mapped[str]  # came, seats, host, left
+    device: Mapped[int]  # its number at the table, never what it is known by
+    program: Mapped[bool]
+    host: Mapped[bool]
+    seats: Mapped[list[str]] = mapped_column(JSON)  # the colors it plays for now
+    by: Mapped[int | None]  # the number of the device that did it, most often itself; None: an owner's from elsewhere
+    by_program: Mapped[bool]
 
 
 class Owner(Base):

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from referee import games, invitations, limits, live, store
+from referee import games, invitations, limits, live, sittings, store
 from referee.models import Game, Member, Owner, new_invitation
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 
@@ -108,15 +108,25 @@ def company(game: Game) -> Company:
 
 @contextmanager
 def _changing(game_id: str) -> Iterator[Game]:
-    """Change who sits at a table; everybody there is told afterwards."""
+    """Change what devices may do at a table; everybody there is told afterwards."""
     with store.writing():
         yield games.find(game_id)
     live.hall().table(game_id).reseat()
 
 
-def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = False) -> int:
-    """Let a device sit down at free seats, beside those it has, or watch if it names none; give its number."""
-    with _changing(game_id) as game:
+@contextmanager
+def _seating(game_id: str, by: str) -> Iterator[Game]:
+    """Change who sits at a table; it is written down, and which device did it."""
+    with _changing(game_id) as game, sittings.noted(game_id, by):
+        yield game
+
+
+def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = False, by: str | None = None) -> int:
+    """Let a device sit down at free seats, beside those it has, or watch if it names none; give its number.
+
+    It does so itself, unless another device lets it.
+    """
+    with _seating(game_id, by or device) as game:
         _refuse_unknown(game, seats)
         free = free_seats(game, device)
         if taken := [colour for colour in seats if colour not in free]:
@@ -132,16 +142,15 @@ def _refuse_unknown(game: Game, seats: Sequence[str]) -> None:
 
 
 def _newcomer(game_id: str, device: str) -> Member:
-    """Give a device a place; the owner's is host of its tables anyway."""
+    """Give a device a place, under a number of its own; the owner's is host of its tables anyway."""
     limits.check_newcomer(game_id)
-    number = max((member.number for member in store.members(game_id)), default=0) + 1
-    host = store.is_owner(device)
+    number, host = store.highest_number(game_id) + 1, store.is_owner(device)
     return store.add(Member(game_id=game_id, device=device, number=number, host=host, seats=[]))
 
 
-def give(game_id: str, number: int, *, host: bool, seats: Sequence[str]) -> None:
-    """Decide what a device may do; somebody stays host."""
-    with _changing(game_id) as game:
+def give(game_id: str, number: int, *, host: bool, seats: Sequence[str], by: str) -> None:
+    """Decide, by a host's device, what a device may do; somebody stays host."""
+    with _seating(game_id, by) as game:
         member = find(game_id, number)
         _refuse_unknown(game, seats)
         if not host:
@@ -151,7 +160,7 @@ def give(game_id: str, number: int, *, host: bool, seats: Sequence[str]) -> None
 
 def replace(game_id: str, number: int, device: str) -> None:
     """Let a host's device take the place of another, such as a lost phone, which leaves the table."""
-    with _changing(game_id) as game:
+    with _seating(game_id, device) as game:
         lost, taker = find(game_id, number), store.member(game_id, device) or _newcomer(game_id, device)
         if lost is taker:
             raise Refused(Refusal("no_such_device", "setup.form", {"number": number}))
@@ -161,14 +170,21 @@ def replace(game_id: str, number: int, device: str) -> None:
     live.hall().dismiss(game_id, gone)
 
 
-def remove(game_id: str, number: int) -> None:
-    """Let a device leave the table; somebody stays host."""
-    with _changing(game_id):
+def remove(game_id: str, number: int, *, by: str, renew: bool = False) -> None:
+    """Let a device leave the table, by itself or by a host's; somebody stays host.
+
+    If the invitation is renewed with that, the one by which it came leads nowhere from then on.
+    """
+    with _seating(game_id, by) as game:
         member = find(game_id, number)
         _keep_a_host(member)
         store.delete(member)
         gone = member.device
+        if renew:
+            game.invitation = new_invitation()
     live.hall().dismiss(game_id, gone)
+    if renew:
+        invitations.desk().hide(game_id)
 
 
 def _keep_a_host(leaving: Member) -> None:

@@ -11,9 +11,10 @@ from unicodedata import combining, normalize
 
 from flask import Flask
 from sqlalchemy import ColumnElement, Connection, event, func, select, text
+from sqlalchemy import delete as deleting
 from sqlalchemy.orm import Session
 
-from referee.models import Base, Entry, Game, Member, Owner, db
+from referee.models import Base, Entry, Game, Member, Owner, Sitting, db
 
 WRITES = "writes since"  # when this was asked for
 PATIENCE = 4.0  # seconds for another program to unlock the database; a page waits for five
@@ -175,6 +176,29 @@ def members(game_id: str) -> Sequence[Member]:
 def member(game_id: str, device: str) -> Member | None:
     """Give a device's place at a game, if it has one."""
     return db.session.get(Member, (game_id, device))
+
+
+def highest_number(game_id: str) -> int:
+    """Give the highest number that a device has, or had, at a game, as far as that is written down; 0 if none had."""
+    columns = ((Member.number, Member.game_id), (Sitting.device, Sitting.game_id))
+    return max(db.session.scalar(select(func.max(number)).where(game == game_id)) or 0 for number, game in columns)
+
+
+def sittings(game_id: str, since: int | None = None, most: int | None = None) -> Sequence[Sitting]:
+    """Give the lines of who sat where, oldest first: all, or those after a number, or at most so many."""
+    wanted = (Sitting.game_id == game_id) & (Sitting.number > (since or 0))
+    return db.session.scalars(select(Sitting).where(wanted).order_by(Sitting.number).limit(most)).all()
+
+
+def last_sitting(game_id: str) -> int:
+    """Give the number of the newest line of who sat where; 0 if there is none."""
+    return db.session.scalar(select(func.max(Sitting.number)).where(Sitting.game_id == game_id)) or 0
+
+
+def delete_sittings(game_id: str, after: int, until: int) -> None:
+    """Delete lines of who sat where, in the transaction that is under way."""
+    gone = (Sitting.game_id == game_id) & (Sitting.number > after) & (Sitting.number <= until)
+    db.session.execute(deleting(Sitting).where(gone))
 
 
 def is_owner(device: str) -> bool:

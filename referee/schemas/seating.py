@@ -52,6 +52,36 @@ class DevicesSchema(Envelope):
     free = colours(required=True)
 
 
+class RenewSchema(Envelope):
+    """Whether the invitation is renewed when a device goes."""
+
+    renew = fields.Boolean(load_default=False)
+
+
+class SittingSchema(Envelope):
+    """A line of who sat where: a device `came`, has other `seats`, is `host` or not any more, or `left`.
+
+    `host` and `seats` are what it has from then on. `by` is the device that did it, most often itself; null is an
+    owner’s device that has no place at the table.
+    """
+
+    number = fields.Integer(required=True)
+    at = Moment(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(("came", "seats", "host", "left")))
+    device = fields.Integer(required=True)
+    program = fields.Boolean(required=True)
+    host = fields.Boolean(required=True)
+    seats = colours(required=True)
+    by = fields.Integer(required=True, allow_none=True)
+
+
+class SittingsSchema(Envelope):
+    """Lines of who sat where, oldest first; if there are `more`, ask `since` the last."""
+
+    lines = fields.List(fields.Nested(SittingSchema), required=True)
+    more = fields.Boolean(required=True)
+
+
 class ProgramSchema(TokenSchema):
     """A token for a program that has a place at the table, and the number of its place."""
 

@@ -77,7 +77,7 @@ def change(view: Callable[..., Any]) -> Callable[..., Any]:
 @change
 def give(game_id: str, number: int) -> Any:
     """Give a device its seats, and make it host or not; the page comes back at that device."""
-    seating.give(game_id, number, host="host" in request.form, seats=request.form.getlist("seats"))
+    seating.give(game_id, number, host="host" in request.form, seats=request.form.getlist("seats"), by=g.device)
     return redirect(url_for("devices.show", game_id=game_id, _anchor=f"device-{number}"), 303)
 
 
@@ -92,9 +92,7 @@ def replace(game_id: str, number: int) -> None:
 @change
 def remove(game_id: str, number: int) -> None:
     """Take a device from the table; if the host wants it, the link by which it came leads nowhere from now on."""
-    seating.remove(game_id, number)
-    if "renew" in request.form:
-        seating.invite_anew(game_id)
+    seating.remove(game_id, number, by=g.device, renew="renew" in request.form)
 
 
 @bp.post(f"{DEVICES}/leave")
@@ -102,7 +100,7 @@ def remove(game_id: str, number: int) -> None:
 def leave(game_id: str) -> Any:
     """Let this device leave the table."""
     if here := store.member(game_id, g.device):
-        seating.remove(game_id, here.number)
+        seating.remove(game_id, here.number, by=g.device)
     return redirect(url_for("lobby.lobby"), 303)
 
 
@@ -132,7 +130,7 @@ def invite_anew(game_id: str) -> None:
 def admit_program(game_id: str) -> Any:
     """Give a program a place, and show its token this once."""
     token = new_token()
-    seating.join(game_id, seating.digest(token), request.form.getlist("seats"), program=True)
+    seating.join(game_id, seating.digest(token), request.form.getlist("seats"), program=True, by=g.device)
     return render_template("devices.html", page=_page(game_id, token=token)), 201
 
 

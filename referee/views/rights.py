@@ -29,6 +29,7 @@ RIGHTS = {
     "api.devices.replace": "host",
     "api.devices.remove": "watch",  # the host any, everybody their own
     "api.devices.program": "host",
+    "api.devices.sittings": "watch",
     "api.invitations.show": "host",
     "api.invitations.renew": "host",
     "rulebook.index": "watch",  # with the values of a game

@@ -75,7 +75,7 @@ class Gathering:
             number = next(
                 member.number for member in store.members(self.game_id) if member.device == seating.digest(token(name))
             )
-            seating.remove(self.game_id, number)
+            seating.remove(self.game_id, number, by=HOST)
 
     def _open(self, screen: dict[str, Any], known: str, language: str) -> Player:
         context = self.browser.new_context(**screen, storage_state=known_by(known))

@@ -30,7 +30,7 @@ class Party:
         self.setup = deal(players, SHORT[players])
         with app.app_context():
             self.game_id = games.create(self.setup, "Party", host=HOST)
-            seating.give(self.game_id, 1, host=True, seats=self.setup.players[:1])
+            seating.give(self.game_id, 1, host=True, seats=self.setup.players[:1], by=HOST)
         self.problems: list[str] = []
         self.players: dict[str, Player] = {}
 

@@ -289,8 +289,8 @@ def test_at_a_game_from_before_the_owner_is_host_though_nobody_sits_there(app, g
     owner, phone = newcomer(app, "owner"), newcomer(app, "phone")
     send(owner, f"/owner/{app.config['OWNER']}")
     send(phone, link_to(app, game_id), seats="red")
-    assert send(owner, f"{devices}/1", seats="blue").status_code == 303
-    assert members(app, game_id) == {1: (False, ["blue"])}
+    assert send(owner, f"{devices}/2", seats="blue").status_code == 303
+    assert members(app, game_id) == {2: (False, ["blue"])}
 
 
 def test_the_page_is_reached_from_the_checklist_and_the_games_page(client, phone, game_id, devices):

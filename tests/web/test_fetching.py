@@ -11,7 +11,7 @@ from referee.faces import character_face
 from referee.rules.caylus1303.catalogue.characters import CHARACTERS
 from referee.views import table as table_view
 from referee.wording import Words
-from tests.devices import TOKEN
+from tests.devices import HOST, TOKEN
 from tests.web.conftest import Client, NewGame, post
 from tests.web.playing import play_on, played, step
 from tests.web.test_live import MANY, at_once
@@ -68,7 +68,7 @@ def test_a_new_role_is_seen_at_once(app, new_game):
     (_, (phone, language), _) = seated(app, game_id)
     before = fetch(app, game_id, phone, language)
     with app.app_context():
-        seating.give(game_id, 2, host=False, seats=[])
+        seating.give(game_id, 2, host=False, seats=[], by=HOST)
     assert fetch(app, game_id, phone, language) != before
 
 

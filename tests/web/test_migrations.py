@@ -82,6 +82,21 @@ def test_an_older_file_is_copied_and_then_upgraded(tmp_path):
     copy.close()
 
 
+@pytest.mark.parametrize("schema", [1, 2])
+def test_a_file_from_before_tells_who_sat_where_from_now_on(tmp_path, schema):
+    """Of what was before there is no line; whoever comes now has one, and a number that nobody had."""
+    saved(schema, tmp_path / "games.sqlite")
+    app = create_app(tmp_path)
+    migrate(app)
+    with app.app_context():
+        (game,) = store.games()
+        here = len(store.members(game.id))
+        assert not store.sittings(game.id)
+        seating.join(game.id, seating.digest("somebody new"), [])
+        (line,) = store.sittings(game.id)
+        assert (line.number, line.kind, line.device) == (1, "came", here + 1)
+
+
 @pytest.mark.parametrize("schema", range(1, migrations.SCHEMA + 1))
 def test_an_upgraded_file_has_the_same_tables_as_a_new_one(app, tmp_path, schema):
     """Columns, keys, what must be unique, what goes with its game; and everything that was in it."""

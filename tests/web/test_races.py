@@ -117,7 +117,7 @@ def test_a_place_that_changes_while_it_is_looked_up_is_not_remembered(app):
 
         def looks_up():
             found = seating._place(games.find(game_id), phone)
-            seating.remove(game_id, number)
+            seating.remove(game_id, number, by=HOST)
             return found
 
         live.hall().table(game_id).place(phone, looks_up)

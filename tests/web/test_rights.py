@@ -162,7 +162,9 @@ ROUTES = [
     Route(f"POST {API}/devices/<int:number>/replace", HOSTS, where=other),
     Route(f"DELETE {API}/devices/<int:number>", HOSTS, where=other),
     Route(f"DELETE {API}/devices/<int:number>", THERE, where=own),
+    Route(f"DELETE {API}/devices/<int:number>", HOSTS, query(renew="true"), other),
     Route(f"POST {API}/programs", HOSTS, json(seats=[])),
+    Route(f"GET {API}/seating", THERE),
     # the ways in
     Route(f"GET {API}/invitation", HOSTS),
     Route(f"POST {API}/invitation", HOSTS),

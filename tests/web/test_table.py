@@ -13,7 +13,7 @@ from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
 from referee.rules.caylus1303.frames import Delivery, FavorChoice
 from referee.seating import digest
-from tests.devices import token
+from tests.devices import HOST, token
 from tests.web.conftest import Client, NewGame, post
 from tests.web.playing import played
 
@@ -176,7 +176,7 @@ def test_a_seat_without_a_device_is_told_and_the_host_can_mend_it(app, client, n
     with app.app_context():
         asked = caylus1303.pending(games.position(game_id).state).player
         seats = [colour for colour in games.find(game_id).setup["players"] if colour != asked]
-        seating.give(game_id, 1, host=True, seats=seats)
+        seating.give(game_id, 1, host=True, seats=seats, by=HOST)
     page = client.get(f"/games/{game_id}/").text
     assert "No device plays for" in page
     assert "Give the seat to a device" in page

@@ -10,7 +10,7 @@ from referee import games, seating, store
 from referee.rules import caylus1303
 from referee.seating import digest
 from referee.views.security import csrf_token
-from tests.devices import token
+from tests.devices import HOST, token
 
 # Who tries. Turn has the seat that is asked now; Before has the seat that acted last; Friend has a third seat, at a
 # table where every seat may act for every other; the Tablet plays for everybody; the host has no seat.
@@ -96,7 +96,7 @@ def seat_everybody(game_id):
     for name in (TABLET, TURN, BEFORE, FRIEND, WATCHER, REMOVED, HOSTING, "spare"):
         number = seating.join(game_id, digest(token(name)), seats.get(name, []))
         if name in (HOSTING, "spare"):
-            seating.give(game_id, number, host=True, seats=[])
+            seating.give(game_id, number, host=True, seats=[], by=HOST)
         if name == REMOVED:
-            seating.remove(game_id, number)
-    seating.remove(game_id, 1)
+            seating.remove(game_id, number, by=HOST)
+    seating.remove(game_id, 1, by=HOST)

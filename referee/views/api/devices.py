@@ -6,13 +6,24 @@ from flask import Blueprint, abort, g
 
 from referee import games, live, seating, store
 from referee.models import Member
-from referee.schemas.seating import DeviceSchema, DevicesSchema, ProgramSchema, SeatingSchema, SeatsSchema
+from referee.schemas.games import SinceSchema
+from referee.schemas.seating import (
+    DeviceSchema,
+    DevicesSchema,
+    ProgramSchema,
+    RenewSchema,
+    SeatingSchema,
+    SeatsSchema,
+    SittingsSchema,
+)
 from referee.seating import digest
 from referee.views.contract import contract
 from referee.views.rights import role_here
 from referee.views.security import new_token
 
 bp = Blueprint("devices", __name__, url_prefix="/games/<game_id>")
+
+MOST = 200  # lines in an answer
 
 
 @bp.get("/devices")
@@ -27,7 +38,7 @@ def index(game_id: str) -> Any:
 @contract(reads=SeatingSchema, gives=DeviceSchema, refuses=(422,))
 def give(place: dict[str, Any], game_id: str, number: int) -> Any:
     """Decide what a device may do; the host does, and somebody stays host."""
-    seating.give(game_id, number, host=place["host"], seats=place["seats"])
+    seating.give(game_id, number, host=place["host"], seats=place["seats"], by=g.device)
     return _device(seating.find(game_id, number))
 
 
@@ -42,12 +53,16 @@ def replace(game_id: str, number: int) -> Any:
 
 
 @bp.delete("/devices/<int:number>")
-@contract(status=204, refuses=(422,))
-def remove(game_id: str, number: int) -> None:
-    """Let a device leave the table: the host any, every device itself."""
-    if not role_here().host and seating.find(game_id, number).device != g.device:
+@contract(asks=RenewSchema, status=204, refuses=(422,))
+def remove(asked: dict[str, bool], game_id: str, number: int) -> None:
+    """Let a device leave the table: the host any, every device itself.
+
+    With the invitation by which it came it could come back; the host may `renew` that in the same step.
+    """
+    own = seating.find(game_id, number).device == g.device
+    if not role_here().host and (asked["renew"] or not own):
         abort(403, "host")
-    seating.remove(game_id, number)
+    seating.remove(game_id, number, by=g.device, renew=asked["renew"])
 
 
 @bp.post("/programs")
@@ -55,7 +70,19 @@ def remove(game_id: str, number: int) -> None:
 def program(post: dict[str, Any], game_id: str) -> Any:
     """Draw a token for a program that plays for free seats, or watches; the host does."""
     token = new_token()
-    return {"token": token, "number": seating.join(game_id, digest(token), post["seats"], program=True)}
+    number = seating.join(game_id, digest(token), post["seats"], program=True, by=g.device)
+    return {"token": token, "number": number}
+
+
+@bp.get("/seating")
+@contract(asks=SinceSchema, gives=SittingsSchema)
+def sittings(asked: dict[str, int], game_id: str) -> Any:
+    """Tell who sat down where, as lines after a number: all of them, or the first few hundred and `more`.
+
+    A list that grows very long loses lines of its middle; what was before this app kept such lines is in none.
+    """
+    lines = store.sittings(game_id, asked.get("since"), MOST + 1)
+    return {"lines": lines[:MOST], "more": len(lines) > MOST}
 
 
 def _device(member: Member) -> dict[str, Any]:
