@@ -2,16 +2,18 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from werkzeug.serving import make_server
 
 from referee.app import create_app
 from referee.migrations import migrate
+from tests.browser.player import PATIENCE
 from tests.devices import TOKEN
 
 CHROMIUM = "/usr/bin/chromium"
@@ -36,7 +38,7 @@ A_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, 
 TABLET = {**A_TABLET, "storage_state": known_by(TOKEN)}  # the host's
 PHONE = {**A_PHONE, "storage_state": known_by(TOKEN)}
 
-expect.set_options(timeout=30_000)  # ms: a busy machine is slow, not wrong
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -51,15 +53,34 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture
+def browser(browser: Browser) -> Iterator[Browser]:
+    """The browser of all tests, whose pages are closed after each: a page left open looks for its server for ever."""
+    yield browser
+    for context in browser.contexts:
+        context.close()
+
+
+@pytest.fixture
 def app(tmp_path: Path) -> Flask:
-    app = create_app(tmp_path, PAUSE=0)  # players of tests are quicker than people; journeys keep the pause
-    migrate(app)
-    return app
+    return open_app(tmp_path)
 
 
 @pytest.fixture
 def address(app: Flask) -> Iterator[str]:
-    """Serve the app; give its address. At the end streams are closed first: nobody waits for a heartbeat."""
+    with served(app) as address:
+        yield address
+
+
+def open_app(folder: Path) -> Flask:
+    """Give an app for players of tests, who are quicker than people; journeys keep the pause."""
+    app = create_app(folder, PAUSE=0)
+    migrate(app)
+    return app
+
+
+@contextmanager
+def served(app: Flask) -> Iterator[str]:
+    """Serve an app; give its address. At the end streams are closed first: nobody waits for a heartbeat."""
     server = make_server("127.0.0.1", 0, app, threaded=True)
     threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     yield f"http://127.0.0.1:{server.port}"

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from referee import games
 from referee.rules import caylus1303
@@ -55,8 +55,8 @@ class Player:
         return [json.loads(text) for text in self.page.locator("[data-action]").evaluate_all(ACTIONS)]
 
     def shows(self, seq: int) -> None:
-        """Wait until the page shows an entry of the log."""
-        expect(self.page.locator("#table")).to_have_attribute("data-seq", str(seq))
+        """Wait until the page shows an entry of the log, and look at every frame: `expect` looks ten times a second."""
+        self.page.wait_for_function(SHOWS, arg=str(seq), timeout=PATIENCE)
 
     def _compose(self, spend: Pile) -> None:
         """Add bundles until the whole delivery has a button."""
@@ -79,8 +79,9 @@ class Player:
 
     def tap(self, element: Locator) -> None:
         self.taps += 1
-        element.scroll_into_view_if_needed()
-        element.click()
+        element.click()  # scrolls to it, and waits until it stands still
 
 
+PATIENCE = 30_000  # ms: a busy machine is slow, not wrong
+SHOWS = "seq => document.querySelector('#table')?.dataset.seq === seq"
 ACTIONS = "elements => elements.map(element => element.dataset.action)"
