@@ -1,6 +1,7 @@
 """The history: a game's log in; rounds, phases and turns with their entries, and what was set aside, out."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date, datetime
 from itertools import groupby
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from referee.pages.entries import Piece, Stage, Wanted, pieces
 from referee.pages.table import LETTERS
 from referee.timeline import Timeline
 from referee.wording import Words
-from referee.wording.dates import local
+from referee.wording.dates import local, written
 
 
 class TurnView(NamedTuple):
@@ -116,13 +117,19 @@ def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:
 
 
 def _rounds(words: Words, told: Iterable[Piece]) -> Iterator[RoundView]:
-    day = ""
+    day = None
     for number, group in groupby(told, key=lambda piece: piece.stage.round):
         same = list(group)
-        began = f"{same[0].time:%H:%M}" if f"{same[0].time:%Y-%m-%d}" == day else f"{same[0].time:%Y-%m-%d, %H:%M}"
-        day = f"{same[0].time:%Y-%m-%d}"
+        began = _began(words, same[0].time, day)
+        day = same[0].time.date()
         name = words.say("Round {round}", round=number) if number else words.say("Before the first round")
         yield RoundView(number, name, began, tuple(_phases(words, same)))
+
+
+def _began(words: Words, at: datetime, before: date | None) -> str:
+    """Say when a round began, with its day unless the round before had the same."""
+    time = f"{at:%H:%M}"
+    return time if at.date() == before else words.say("{day}, {time}", day=written(words, at), time=time)
 
 
 def _phases(words: Words, told: Iterable[Piece]) -> Iterator[PhaseView]:

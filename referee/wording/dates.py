@@ -7,10 +7,15 @@ from referee.wording import Words
 
 
 def day(words: Words, at: datetime) -> str:
-    """Write the day of a stored time, such as “May 9, 2026”."""
+    """Write the day of a stored time."""
+    return written(words, local(at))
+
+
+def written(words: Words, at: datetime) -> str:
+    """Write a day as it is at the table, such as “May 9, 2026”."""
     from babel.dates import format_date
 
-    return format_date(local(at), "long", locale=words.language)
+    return format_date(at, "long", locale=words.language)
 
 
 def moment(words: Words, at: datetime) -> str:

@@ -9,13 +9,13 @@ def preview(words: Words, state: State, steps: int) -> str:
     now, then = state.provost, state.provost + steps
     between = state.road[min(now, then) : max(now, then)]
     affected = [
-        words.say("{player}: {building}", player=words.player(player), building=words.place(space.building, space.id))
+        words.say("{player} ({building})", player=words.player(player), building=words.place(space.building, space.id))
         for space in between
         for player in space.workers
     ]
     if not affected:
         return words.say("nobody is affected") if steps else words.say("the provost stays")
-    listed = "; ".join(affected)
+    listed = words.listed(affected)
     if steps > 0:
         return words.say("reached now: {list}", list=listed)
     return words.say("no longer reached: {list}", list=listed)

@@ -132,6 +132,23 @@ def test_no_text_of_the_other_pages_escapes(client, game_id, wrapped, path):
     assert escaped(client.get(path).text) == []
 
 
+# A colon as English sets it: right behind a word. Texts that are put together outside the catalogues have it.
+ENGLISH_POINT = re.compile(r"[\w)»][:;?!](?=\s|$)| [:;?!]")
+
+
+@pytest.mark.parametrize("kind", ["plan", "bridge", "over"])
+def test_french_pages_are_set_as_french(app, client, game_id, kind):
+    """Its own spaces before : ; ? ! also where a page puts names and texts together."""
+    client.set_cookie("language", "fr")
+    play_to(app, client, game_id, kind)
+    reader = Texts()
+    for page in ("", "history", "setup", "about", "devices", "print/rulings.html", *(["end"] * (kind == "over"))):
+        reader.feed(client.get(f"/games/{game_id}/{page}").text)
+    for path in ("/", "/rules", "/new/tiles?players=2&tiles=laid"):
+        reader.feed(client.get(path).text)
+    assert sorted({text for text in reader.texts if ENGLISH_POINT.search(text)}) == []
+
+
 @pytest.mark.parametrize(
     "spoken",
     [

@@ -11,6 +11,7 @@ from referee.pages.history import history_page
 from referee.pages.table import table_page
 from referee.seating import Company, Role
 from referee.wording import Words
+from referee.wording.dates import day
 from referee.wording.forced import Telling
 from tests.web.playing import play_on, played, step
 
@@ -167,3 +168,6 @@ def test_the_history_is_told_in_every_language(client, game_id, language):
     page = client.get(f"/games/{game_id}/history").text
     assert f'<html lang="{language}"' in page
     assert entries(page) == list(range(61))
+    with client.application.app_context():
+        began = day(Words(language), store.log(game_id)[0].at)
+    assert f"<time>{began}" in page.replace("\u00a0", " ")  # as people of that language write a day
