@@ -121,7 +121,7 @@ def _road_spot(words: Words, state: State, number: int) -> Spot:
 
 def _around(words: Words, state: State) -> Iterator[Step]:
     """Monuments, provost, round marker and supply."""
-    catalogue, wood = state.table.catalogue, words.name(state.table.setup.wood)
+    catalogue, wood = state.table.catalogue, words.full_name(state.table.setup.wood)
     names = words.listed([monument_face(words, row).name for row in catalogue.monuments])
     beside = words.say("Put all {number} beside the board: {names}.", number=len(catalogue.monuments), names=names)
     yield Step("monuments", "flag_monument", words.say("Monuments (blue flag)"), 2, (Line(beside),))

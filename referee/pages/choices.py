@@ -83,7 +83,9 @@ def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
         player=decision.player,
         name=words.player(decision.player),
         kind=kind,
-        sentence=sentence(words, state, decision) if plays else awaited(words, decision, _building(state, decision)),
+        sentence=sentence(words, state, decision)
+        if plays
+        else awaited(words, decision, _building(words, state, decision)),
         choices=tuple(_by_tile(offered[:MOST])),
         layout=_layout(state, decision, kind),
         more=len(offered) > MOST,
@@ -91,8 +93,12 @@ def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
     )
 
 
-def _building(state: State, decision: AnyDecision) -> str | None:
-    return used(state, decision)[0] if isinstance(decision, Activation) else None
+def _building(words: Words, state: State, decision: AnyDecision) -> str:
+    """Name the building that is used, with what tells it from others of its name; nothing where none is."""
+    if not isinstance(decision, Activation):
+        return ""
+    tile = used(state, decision)[0]
+    return words.place(tile, decision.space) if decision.space else words.full_name(tile)
 
 
 def _layout(state: State, decision: AnyDecision, kind: str) -> str:
@@ -124,7 +130,7 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
         case Activation() if isinstance(used(state, decision)[1], effects.Claim):
             return words.say("Claim a starting building: tap it on the road, or decline.")
         case Activation():
-            return words.say("Use the {building}?", building=words.name(used(state, decision)[0]))
+            return words.say("Use the {building}?", building=_building(words, state, decision))
         case BridgeMove():
             return words.say("Move the provost? Each step returns 1 worker to the camp.")
         case BailiffMove():

@@ -90,7 +90,7 @@ def _components(words: Words, catalogue: Catalogue) -> Iterator[Doubted]:
 
 def _name(words: Words, catalogue: Catalogue, component: str) -> str:
     named = (row.name for row in catalogue.monuments if row.id == component)
-    return next(named, "") or words.name(component)
+    return next(named, "") or words.full_name(component)
 
 
 def _icon(component: str) -> str:

@@ -114,10 +114,14 @@ class Words:
 
     def place(self, tile: str, space: str) -> str:
         """Name a building by where it stands: with the number of its space, or as the printed one."""
-        number = space.removeprefix("road_")
-        if number == space:
-            return self.full_name(tile)
-        return self.say("{tile}, space {number}", tile=self.name(tile), number=number)
+        return self._at(self.name(tile), space) if space.startswith("road_") else self.full_name(tile)
+
+    def laid(self, tile: str, space: str) -> str:
+        """Name a building that goes from the supply to a space of the road: which one, and where."""
+        return self._at(self.full_name(tile), space)
+
+    def _at(self, tile: str, space: str) -> str:
+        return self.say("{tile}, space {number}", tile=tile, number=space.removeprefix("road_"))
 
     def player(self, colour: str) -> str:
         """Name a player: as they called themselves, or by colour."""

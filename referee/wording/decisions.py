@@ -55,11 +55,11 @@ def asked(words: Words, decision: AnyDecision) -> str:
     sentence = words.say("{player}: {what}", player=words.player(decision.player), what=what)
     match decision:
         case MonumentChoice(space=space) | Activation(space=str() as space):
-            return f"{sentence} ({words.name(space)})"
+            return f"{sentence} ({words.full_name(space)})"
     return sentence
 
 
-def awaited(words: Words, decision: AnyDecision, building: str | None) -> str:
-    """Say to the others what a player is about to do, and with which building."""
+def awaited(words: Words, decision: AnyDecision, building: str) -> str:
+    """Say to the others what a player is about to do, and with which building, if it has a name."""
     text = AWAITED[str(decision.__struct_config__.tag)]
-    return words.say(text, player=words.player(decision.player), building=words.name(building or ""))
+    return words.say(text, player=words.player(decision.player), building=building)

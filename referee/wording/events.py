@@ -77,8 +77,11 @@ def _player_line(words: Words, event: told.Event, player: str) -> str:
             points = words.pile({"pp": event.points})
             source = words.name(event.source)
             return words.say("{player} gains {points} ({source}).", player=player, points=points, source=source)
+        case told.EffectDeclined() if event.where.startswith("road_"):
+            where = words.name(event.where)
+            return words.say("{player} builds no monument ({space}).", player=player, space=where)
         case told.EffectDeclined():
-            return words.say("{player} declines: {building}.", player=player, building=words.name(event.where))
+            return words.say("{player} declines: {building}.", player=player, building=words.full_name(event.where))
         case told.ProvostMoved():
             return _provost_line(words, event, player)
     return _building_line(words, event, player)
@@ -114,7 +117,7 @@ def _provost_line(words: Words, event: told.ProvostMoved, player: str) -> str:
 def _building_line(words: Words, event: told.Event, player: str) -> str:
     match event:
         case told.BuildingBuilt() | told.MonumentBuilt():
-            return words.say("{player} builds: {tile}.", player=player, tile=words.place(event.tile, event.space))
+            return words.say("{player} builds: {tile}.", player=player, tile=words.laid(event.tile, event.space))
         case told.TileClaimed():
             return words.say("{player} claims: {tile}.", player=player, tile=words.place(event.tile, event.space))
         case told.ResidenceFlipped():

@@ -78,7 +78,7 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
                 return words.say("Move the provost {steps} forward.", steps=steps)
             return words.say("Move the provost {steps} backward.", steps=steps)
         case told.BuildingBuilt():
-            where = words.place(event.tile, event.space)
+            where = words.laid(event.tile, event.space)
             return words.say(
                 "Lay this building on the road, construction side up, with your house: {tile}.", tile=where
             )

@@ -27,7 +27,7 @@ def action_title(words: Words, plain: dict[str, Any], spaces: dict[str, str] | N
         case actions.Exchange(spend=spend, take=take):
             return _exchange(words, spend, take)
         case actions.Build(tile=name) | actions.Monument(tile=name):
-            return words.say("build {tile}", tile=words.name(name))
+            return words.say("build {tile}", tile=words.full_name(name))
         case actions.Draft(character=name) | actions.Steal(character=name) | actions.Recruit(character=name):
             return words.name(name)
         case actions.Provost(steps=steps):

@@ -45,7 +45,7 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
         case "setup_stone_tiles":
             return words.say("Not a stone building: {tiles}.", tiles=_tiles(words, facts["tiles"]))
         case "setup_same_tile":
-            return words.say("{tile} cannot lie in two places.", tile=words.name(facts["tile"]))
+            return words.say("{tile} cannot lie in two places.", tile=words.full_name(facts["tile"]))
         case "setup_stonemason":
             return words.say("The Stonemason never lies on the road at the start. Draw another wood building.")
         case "setup_character":

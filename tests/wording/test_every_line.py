@@ -1,0 +1,50 @@
+"""What holds for every line that is read at a table, in every language; see heard.py for where they come from."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.wording import LANGUAGES, Words
+from tests.wording.heard import lines
+
+TILES = [row.id for kind in ("printed", "starting", "wood", "stone") for row in getattr(EDITIONS[NEWEST], kind)]
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request):
+    return Words(request.param)
+
+
+def bare_names(words, line):
+    """The names of several tiles that a line leaves without a family or a space."""
+    names = Counter(words.name(tile) for tile in {*TILES})
+    shared = {name for name, count in names.items() if count > 1}
+    shared |= {words.name("stone_guild")}  # beside the two starting Guilds, which have their workers in brackets
+    on_the_road = words.place("stone_church", "road_1").removeprefix(words.name("stone_church")).removesuffix("1")
+    told = {words.full_name(tile) for tile in TILES} | {f"{name}{on_the_road}" for name in names}
+    for known in sorted((told | {*names}) - shared, key=len, reverse=True):
+        line = line.replace(known, "")
+    return sorted(name for name in shared if re.search(rf"\b{name}\b", line))
+
+
+def test_no_line_leaves_open_which_tile_is_meant(words):
+    """There are three Farms: on the road the space tells them apart, elsewhere their family."""
+    assert {line: bare for line in lines(words.language) if (bare := bare_names(words, line))} == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "bare"),
+    [
+        ("Blue declines: Farm.", ["Farm"]),
+        ("Blue builds: Farm, wood building, space 12.", []),
+        ("Use the Market, space 5?", []),
+        ("Blue gains a favor (Covered Market).", []),
+        ("Guild (3 workers), space 4: Red cannot use it.", []),
+        ("Guild: Red cannot use it.", ["Guild"]),
+    ],
+)
+def test_the_test_finds_a_bare_name(line, bare):
+    """A test that cannot fail proves nothing."""
+    assert bare_names(Words(), re.sub(r" (?=\d)|(?<=\d) ", "\u00a0", line)) == bare
