@@ -42,6 +42,8 @@ LOG = {
     "Blue loses the favor: no building of the construction site can be used, and nobody else has a character.": (
         told.FavorLost("blue")
     ),
+    "Blue declines: Toll.": told.EffectDeclined("blue", "toll"),
+    "Blue builds no monument (road space 5).": told.EffectDeclined("blue", "road_5"),
     "New residence: Farm, space 5 (Blue).": told.ResidenceFlipped("blue", "start_farm", "road_5"),
     "Blue takes the Thief from Red.": told.CharacterTaken("blue", "thief", "red"),
     "The game ends. Winner: Blue": told.GameEnded(("blue",)),
