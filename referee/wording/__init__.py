@@ -17,10 +17,10 @@ LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
 
 # A space between a figure and its word: “3 workers”, and in English “space 5”; the catalogues tie their own words.
-# Words that only go on with the sentence are none of the figure's.
+# Words that only go on with the sentence are none of the figure's, and a package's version is no figure.
 GOING_ON = "to|or|and|of|on|in|at|with|for|from|goes|go|is|are"
 LOOSE = re.compile(
-    rf"(?:(?<=\d)|(?<=\)d)) (?!(?:{GOING_ON})\b)(?=[^\W\d_])"  # a figure, or its gap in a template
+    rf"(?:(?<![\w.-])\d+(?:[.,]\d+)*|(?<=\)d)) (?!(?:{GOING_ON})\b)(?=[^\W\d_])"  # a figure, or its gap in a template
     r"|(?<=\b(?:space|round|place|entry)) (?=\d)"
 )
 
@@ -167,4 +167,4 @@ class Words:
 
 def tied(text: str) -> str:
     """Put a no-break space between a figure and its word, so that no line ends between them."""
-    return LOOSE.sub("\u00a0", text)
+    return LOOSE.sub(lambda found: found[0].replace(" ", "\u00a0"), text)

@@ -52,6 +52,21 @@ def test_french_is_set_as_french():
     assert [form for form in forms if LOOSE_FRENCH.search(form)] == []
 
 
+# What Polish typography never has, and what the rulebook says otherwise: a worker stands *in* a building.
+LOOSE_POLISH = re.compile(
+    r"(?<![\w.])[aiouwzAIOUWZ] "  # a word of one letter never ends a line
+    r"|[\"“']|—|\w …(?!”)|\.\.\."
+    r"|\b(?:[Rr]und[aęy]|rundzie|nr|str\.) [{%\d]"  # a number stays with its word
+    r"|\btwo(?:j|im)|(?:stoi|stoją|robotnika?|robotnik[uó]w?) na (?:budynk|rezydencj)|\bdo góry\b"
+)
+
+
+def test_polish_is_set_as_polish():
+    """Words of one letter and numbers tied, „ ”, Twój with a capital, and the rulebook's own prepositions."""
+    forms = [form for message in catalogue("pl") if message.id for form in _forms(message.string)]
+    assert [form for form in forms if LOOSE_POLISH.search(form)] == []
+
+
 def _id(message):
     return message.id if isinstance(message.id, str) else message.id[0]
 
