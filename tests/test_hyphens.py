@@ -22,4 +22,13 @@ def test_every_long_word_on_a_tile_can_be_broken(language):
 
 def test_a_name_keeps_its_letters():
     assert " ".join(hyphened("Stonemason’s yard")).replace(SOFT, "") == "Stonemason’s yard"
-    assert hyphened("Guild (3 workers)") == ["Guild", "(3", f"work{SOFT}ers)"]
+    assert hyphened("Guild (3 food)") == ["Guild", "(3", "food)"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_shortened_and_still_tell_tiles_apart(language):
+    """Two tiles read alike only if they are called alike."""
+    ids = [row.id for family in FAMILIES for row in getattr(EDITIONS[NEWEST], family)]
+    names = {Words(language).name(tile) for tile in ids}
+    assert len({" ".join(hyphened(name)) for name in names}) == len(names)
+    assert hyphened(Words(language).name("start_guild_3"))[1] == "(3)"

@@ -3,6 +3,7 @@
   const THUMB = 44; // px that a thumb needs
   const SMALLEST = 16; // px of the smallest text
   const LONGEST = 15; // letters of a word that is never broken without a hyphen
+  const LINES = 2; // of a name on a tile
   const BLUR = 1; // px by which rounding may be wrong
   const TARGETS = "button, a[href], summary, select, input, textarea, [data-action]";
   const NEWS = ".bar .round > *, .bar .role, .site .title, .place, .asked > *, .seat h2 > *, .seat .token";
@@ -60,6 +61,14 @@
       if (style.overflowX !== "visible" && part.scrollWidth > part.clientWidth + BLUR) say(part, "is cut");
     }
     for (const name of all(".tile .word, .seat h2 .name")) wordsAreWhole(name);
+    for (const flag of all(".tile .flag")) if (linesOf(flag) > LINES) say(flag, `takes ${linesOf(flag)} lines`);
+  };
+  const linesOf = (flag) => {
+    const written = document.createRange();
+    written.selectNodeContents(flag);
+    const lines = [...written.getClientRects()].filter(({ width }) => width > 2);
+    const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+    return Math.round(height / parseFloat(getComputedStyle(flag).lineHeight));
   };
   const wordsAreWhole = (name) => {
     const text = name.firstChild;
@@ -77,7 +86,7 @@
   const tilesAreLegible = () => {
     for (const tile of all(".tile")) {
       const pieces = all(":scope > :is(.flag, .effect, .house, .points, .closed-mark, .cost, .pawns, .order, .number), :scope .name", tile);
-      for (const piece of pieces) if (!inside(box(piece), box(tile))) say(piece, "sticks out of its tile");
+      for (const piece of pieces) if (!inside(box(piece), box(tile.closest(".cell") ?? tile))) say(piece, "sticks out of its tile");
       pieces.forEach((one, at) => {
         for (const other of pieces.slice(at + 1)) if (!one.contains(other) && meet(box(one), box(other))) say(tile, `has ${called(one)} on ${called(other)}`);
       });
@@ -88,6 +97,18 @@
     for (const provost of all(".road .provost"))
       for (const piece of all(".road :is(.name, .effect .token, .house, .points, .pawn, .number)"))
         if (meet(box(provost), box(piece), 0)) say(piece, "is under the provost");
+  };
+
+  /** Whose worker or house it is can be read wherever pieces stand together; the provost stands on no letter. */
+  const lettersCanBeRead = () => {
+    for (const place of all(".tile, .place")) {
+      const letters = all(":is(.pawn, .house) b", place);
+      letters.forEach((one, at) => {
+        for (const other of letters.slice(at + 1)) if (meet(box(one), box(other))) say(one, `lies on ${called(other)} in ${called(place)}`);
+        for (const provost of all(".provost")) if (meet(box(provost), box(one))) say(one, `is under the provost in ${called(place)}`);
+        if (!comesOnTop(one, (found) => one.closest(".pawn, .house").contains(found) || found.contains(one))) say(one, `is covered in ${called(place)}`);
+      });
+    }
   };
 
   /** What somebody holds stays in front of them. */
@@ -101,6 +122,6 @@
     }
   };
 
-  for (const look of [pageFits, targetsCanBeTapped, newsCanBeRead, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, seatsKeepTheirThings]) look();
+  for (const look of [pageFits, targetsCanBeTapped, newsCanBeRead, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, lettersCanBeRead, seatsKeepTheirThings]) look();
   return wrong;
 };

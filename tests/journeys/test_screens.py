@@ -12,6 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from referee.rules import caylus1303
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.wording import Words
+from referee.wording.hyphens import hyphened
 from tests.browser.conftest import known_by
 from tests.devices import TOKEN, token
 from tests.journeys.house import House
@@ -27,6 +30,7 @@ SCREENS = (
 )
 WIDTHS = (320, 360, 390, 512, 590, 768, 820, 1024, 1180, 1920)
 MEASURING = Path(__file__).with_name("measuring.js").read_text()
+RENAMING = Path(__file__).with_name("renaming.js").read_text()
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 LOOKS = cycle([(language, scheme) for scheme in ("light", "dark") for language in ("en", "fr", "pl")])
 Opener = Callable[..., Page]
@@ -127,18 +131,43 @@ def test_what_lies_behind_a_tab(shared_house, open_page, view, language):
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
-def test_a_tablet_that_lies_shows_the_whole_game(shared_house, open_page, language):
-    """Four friends, a full road: nothing scrolls, not the page, not the road, not the seats."""
-    page = open_page(f"/games/{begin(shared_house, record_of('crowded', SHORT))}/", language)
-    for width, height in ((1180, 820), (1366, 768), (1920, 1080)):
-        resize(page, width, height)
-        scrolled = page.evaluate(
-            """() => [":root", "#road", "#seats", "#board"].filter((part) => {
-              const { scrollHeight, clientHeight } = document.querySelector(part);
-              return scrollHeight > clientHeight;
-            })"""
-        )
-        assert scrolled == [], (width, height)
+@pytest.mark.parametrize(("name", "names"), [("crowded", SHORT), ("plan", LONG)])
+def test_a_tablet_that_lies_shows_the_whole_game(shared_house, open_page, name, names, language):
+    """Four friends, or five of the longest names, on a full road: nothing scrolls, not the road, not the seats."""
+    page = open_page(f"/games/{begin(shared_house, record_of(name, names))}/", language)
+    assert {size: parts for size in LYING if (parts := scrolled(page, *size))} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_a_tablet_that_stands_shows_the_whole_road(shared_house, open_page, language):
+    """Five of the longest names on a full road: at most the seats scroll."""
+    page = open_page(f"/games/{begin(shared_house, record_of('plan'))}/", language)
+    assert {size: parts for size in UPRIGHT if (parts := scrolled(page, *size)) not in ([], ["#seats"])} == {}
+
+
+def scrolled(page: Page, width: int, height: int) -> list[str]:
+    """Give the parts of the table that do not fit a screen."""
+    resize(page, width, height)
+    return page.evaluate(
+        """() => [":root", "#road", "#seats", "#board"].filter((part) => {
+          const { scrollHeight, clientHeight } = document.querySelector(part);
+          return scrollHeight > clientHeight;
+        })"""
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_every_name_takes_two_lines(shared_house, open_page, language):
+    """Every tile of the box: on the road, beside the provost and on the site, on every screen."""
+    page = open_page(f"/games/{begin(shared_house, record_of('plan'))}/", language)
+    rows = (row for family in ("starting", "wood", "stone", "monuments") for row in getattr(EDITIONS[NEWEST], family))
+    names = [hyphened(Words(language).name(row.id)) for row in rows]
+    long = {}
+    for width, height, zoom in SCREENS:
+        resize(page, width, height, zoom)
+        if sentences := page.evaluate(RENAMING, names):
+            long[f"{width:.0f}×{height:.0f}"] = sentences
+    assert long == {}
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1180, 820)])
