@@ -120,7 +120,10 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
         case DraftPick():
             return words.say("Choose a character.")
         case EarlyRise():
-            return words.say("Early Riser: place a worker first for 1 more, or decline.")
+            more = words.pile({"worker": price(state, decision) - 1})
+            return words.say(
+                "Early Riser: place a worker first, or decline. Placing also returns {more} to the camp.", more=more
+            )
         case Turn():
             extra = price(state, decision) - 1
             if not extra:
@@ -136,15 +139,25 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
         case BailiffMove():
             return words.say("Bailiff: move the provost?")
         case FavorChoice():
-            return words.say("A favor: use a building of the construction site, or take a character.")
+            return _favor_sentence(words, state)
         case CharacterChoice():
-            return words.say("Recruit a character from the board?")
+            return words.say("Take a character from the board?")
         case Delivery():
             return words.say("Deliver bundles to the construction site?")
         case MonumentChoice():
             return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
         case _:
             assert_never(decision)
+
+
+def _favor_sentence(words: Words, state: State) -> str:
+    """Say what a favor offers: a building, with what may or must follow it, or another player's character."""
+    either = words.say("A favor: use a building of the construction site, or take a character from another player.")
+    if not state.board_characters:
+        return either
+    if state.table.rulings.board_character == "must":
+        return f"{either} {words.say('After the building you must take a character from the board.')}"
+    return f"{either} {words.say('After the building you may take a character from the board.')}"
 
 
 def choices(words: Words, state: State) -> list[Choice]:

@@ -12,7 +12,7 @@ ASKED = {
     "bridge": N_("move the provost at the bridge"),
     "bailiff": N_("move the provost as the Bailiff"),
     "favor": N_("use a favor"),
-    "recruit_character": N_("recruit a character from the board"),
+    "recruit_character": N_("take a character from the board"),
     "deliver": N_("deliver bundles"),
     "monument": N_("build a monument"),
 }
@@ -26,7 +26,7 @@ AWAITED = {
     "bridge": N_("{player} may move the provost."),
     "bailiff": N_("{player} may move the provost as the Bailiff."),
     "favor": N_("{player} uses a favor."),
-    "recruit_character": N_("{player} may recruit a character from the board."),
+    "recruit_character": N_("{player} may take a character from the board."),
     "deliver": N_("{player} may deliver bundles to the construction site."),
     "monument": N_("{player} may build a monument."),
 }
@@ -43,7 +43,7 @@ ACTIONS = {
     "provost": N_("move the provost"),
     "steal": N_("take a character from another player"),
     "site_building": N_("use a building of the construction site"),
-    "recruit": N_("recruit a character"),
+    "recruit": N_("take a character from the board"),
     "deliver": N_("deliver"),
     "monument": N_("build a monument"),
 }

@@ -135,7 +135,8 @@ def _building_line(words: Words, event: told.Event, player: str) -> str:
             tile = words.full_name(event.tile)
             return words.say("{player} chooses a building of the construction site: {tile}.", player=player, tile=tile)
         case told.CharacterTaken(victim=None):
-            return words.say("{player} recruits: {character}.", player=player, character=words.name(event.character))
+            character = words.name(event.character)
+            return words.say("{player} takes the {character} from the board.", player=player, character=character)
         case told.CharacterTaken():
             victim, character = words.player(str(event.victim)), words.name(event.character)
             return words.say(

@@ -196,7 +196,7 @@ def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
 def _ruling(words: Words, facts: dict[str, Any]) -> str:
     match facts["ruling"]:
         case "board_character":
-            return words.say("This table plays that a character of the board must be recruited.")
+            return words.say("This table plays that a character must be taken from the board.")
         case "empty_site_building":
             return words.say("This table plays that a chosen building of the construction site must be used.")
         case "early_riser_site":

@@ -12,5 +12,5 @@ STRANGE = {
         "start_market": {"goods": ["food", "gold"]},
     },
 }
-SAID = ("For 1 gold and a house", "neither a house nor a worker", "the 4 extra spaces", "you must recruit a character")
-NOT_SAID = ("1 fabric and a house", "the 2 extra spaces", "you may recruit a character", "4 workers)")
+SAID = ("For 1 gold and a house", "neither a house nor a worker", "the 4 extra spaces", "you must take a character")
+NOT_SAID = ("1 fabric and a house", "the 2 extra spaces", "you may take a character", "4 workers)")

@@ -172,7 +172,7 @@ def test_the_papers_of_a_game_contradict_nothing():
     subject = Subject(setup=deal(4, "paper", **STRANGE))
     words, choice = subject.words("en"), PrintChoice()
     aid = str(aid_sheet(words, choice, subject)).replace("\\xa0", " ")
-    assert "you must recruit a character" in aid
+    assert "you must take a character" in aid
     assert "Spend 1 gold: put a house above" in aid
     assert "not on the construction site" in aid
     cards = str(cards_sheet(words, choice, subject)).replace("\\xa0", " ")

@@ -84,7 +84,7 @@ RULES = (
     Rule("favor.steal", "favor", 6, N_("A favor takes a character from another player, or uses a building of the construction site.")),
     Rule("favor.slots", "favor", 6, N_("Favors use the first building of the site from round 1 on, the second too from round {second_slot} on, the third from round {third_slot} on.")),
     Rule("favor.site_building", "favor", 6, N_("A building of the site may be chosen even if its effect is then not used."), "empty_site_building", N_("Only a building of the site whose effect you can use may be chosen, and you must use it.")),
-    Rule("favor.board_character", "favor", 6, N_("After a building of the site, you may recruit a character from the board, if there is one."), "board_character", N_("After a building of the site, you must recruit a character from the board, if there is one.")),
+    Rule("favor.board_character", "favor", 6, N_("After a building of the site, you may take a character from the board, if there is one."), "board_character", N_("After a building of the site, you must take a character from the board, if there is one.")),
     Rule("favor.holders", "favor", 6, N_("A character works for whoever holds it at that moment; there is no limit to how many one holds.")),
     Rule("favor.lost", "favor", 6, N_("A favor with no option at all is lost.")),
     Rule("residences", "stewardship", 7, N_("First, every starting building with a house becomes a residence.")),
