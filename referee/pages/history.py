@@ -1,26 +1,42 @@
-"""The history: a game's log in; rounds, phases and turns with their entries, and what was set aside, out."""
+"""The history: a game's log, and who sat where, in; rounds, phases and turns, and what was set aside, out."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
+from heapq import merge
 from itertools import groupby
 from typing import NamedTuple
 
-from referee.models import Entry, Game
+from referee.models import Entry, Game, Sitting
 from referee.pages.aside import Aside, asides
 from referee.pages.entries import Piece, Stage, Wanted, pieces
+from referee.pages.sittings import Teller, Told
 from referee.pages.table import LETTERS
 from referee.timeline import Timeline
 from referee.wording import Words
 from referee.wording.dates import local, written
 
+OPEN = 6  # notes in a row that stand open
+
+
+class Note(NamedTuple):
+    """Something beside the game: who sat down where, or left, while it stood at a stage."""
+
+    stage: Stage
+    time: datetime
+    when: str
+    text: str
+    colour: None = None  # nobody's turn
+
 
 class TurnView(NamedTuple):
-    """Entries of one player in a row; no colour where the referee went on by itself."""
+    """Entries of one player in a row; no colour where the referee went on by itself, or people came and went."""
 
     colour: str | None
     name: str
     time: str
     pieces: tuple[Piece, ...]
+    notes: tuple[Note, ...] = ()
+    fold: str = ""  # what many notes are folded under
 
 
 class PhaseView(NamedTuple):
@@ -63,15 +79,21 @@ class HistoryPage(NamedTuple):
     over: bool
 
 
-def history_page(words: Words, game: Game, log: Sequence[Entry], wanted: Wanted) -> HistoryPage:
-    """Lay out the path to where a game stands. While prestige lies face down, no source is singled out."""
+def history_page(
+    words: Words, game: Game, log: Sequence[Entry], wanted: Wanted, sittings: Sequence[Sitting], here: int | None
+) -> HistoryPage:
+    """Lay out the path to where a game stands, and between its entries who sat where, for a device of the table.
+
+    While prestige lies face down, no source is singled out.
+    """
     revealed = game.open_scores or game.result is not None
     wanted = wanted if revealed else wanted._replace(source=None)
     told = _told(words, game, log, wanted)
+    seated = Teller(words, here, len(game.setup["players"])).tell(sittings) if wanted.everything else ()
     return HistoryPage(
         game_id=game.id,
         title=game.name,
-        rounds=tuple(_rounds(words, told)),
+        rounds=tuple(_rounds(words, _with_notes(words, told, seated))),
         seats=tuple(SeatChip(colour, LETTERS[colour], words.player(colour)) for colour in game.setup["players"]),
         letters=LETTERS,
         wanted=wanted,
@@ -116,29 +138,51 @@ def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:
     return told
 
 
-def _rounds(words: Words, told: Iterable[Piece]) -> Iterator[RoundView]:
+def _with_notes(words: Words, told: Iterable[Piece], seated: Iterable[Told]) -> Iterator[Piece | Note]:
+    """Put who sat where between the pieces, by time; another day than the one before is named."""
+    stage, day = Stage(), None
+    both: tuple[Iterable[Piece | Told], ...] = (told, seated)
+    for each in merge(*both, key=lambda each: each.time):
+        if isinstance(each, Piece):
+            stage = each.stage
+            yield each
+        else:
+            yield Note(stage, each.time, _when(words, each.time, day), each.text)
+        day = each.time.date()
+
+
+def _rounds(words: Words, told: Iterable[Piece | Note]) -> Iterator[RoundView]:
     day = None
     for number, group in groupby(told, key=lambda piece: piece.stage.round):
         same = list(group)
-        began = _began(words, same[0].time, day)
+        began = _when(words, same[0].time, day)
         day = same[0].time.date()
         name = words.say("Round {round}", round=number) if number else words.say("Before the first round")
         yield RoundView(number, name, began, tuple(_phases(words, same)))
 
 
-def _began(words: Words, at: datetime, before: date | None) -> str:
-    """Say when a round began, with its day unless the round before had the same."""
+def _when(words: Words, at: datetime, before: date | None) -> str:
+    """Say when something began, with its day unless what came before had the same."""
     time = f"{at:%H:%M}"
     return time if at.date() == before else words.say("{day}, {time}", day=written(words, at), time=time)
 
 
-def _phases(words: Words, told: Iterable[Piece]) -> Iterator[PhaseView]:
+def _phases(words: Words, told: Iterable[Piece | Note]) -> Iterator[PhaseView]:
     for phase, group in groupby(told, key=lambda piece: piece.stage.phase):
         yield PhaseView(phase, words.name(phase), tuple(_turns(words, group)))
 
 
-def _turns(words: Words, told: Iterable[Piece]) -> Iterator[TurnView]:
-    for colour, group in groupby(told, key=lambda piece: piece.colour):
+def _turns(words: Words, told: Iterable[Piece | Note]) -> Iterator[TurnView]:
+    for (colour, _), group in groupby(told, key=lambda each: (each.colour, isinstance(each, Note))):
         same = tuple(group)
         name = words.player(colour) if colour else words.say("Referee")
-        yield TurnView(colour, name, f"{same[0].time:%H:%M}", same)
+        pieces = tuple(each for each in same if isinstance(each, Piece))
+        notes = tuple(each for each in same if isinstance(each, Note))
+        yield TurnView(colour, name, f"{same[0].time:%H:%M}", pieces, notes, _fold(words, notes))
+
+
+def _fold(words: Words, notes: Sequence[Note]) -> str:
+    """Say how many notes there are, if they are too many to stand open between two turns."""
+    if len(notes) <= OPEN:
+        return ""
+    return words.numbered("Devices came and went: {n} line", "Devices came and went: {n} lines", len(notes))

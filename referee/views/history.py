@@ -1,6 +1,6 @@
 """The history of a game: a page of its log, all of it or what one player or one source of prestige has in it."""
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, abort, g, render_template, request
 from msgspec.structs import fields
 
 from referee import games, store
@@ -21,4 +21,6 @@ def show(game_id: str) -> str:
     wanted = Wanted(request.args.get("player"), request.args.get("source"))
     if wanted.player not in (None, *game.setup["players"]) or wanted.source not in (None, *SOURCES):
         abort(400)
-    return render_template("history.html", page=history_page(words_of(game), game, store.log(game_id), wanted))
+    log, sittings = store.log(game_id), store.sittings(game_id)
+    page = history_page(words_of(game), game, log, wanted, sittings, g.place.number)
+    return render_template("history.html", page=page)
