@@ -85,10 +85,13 @@ def test_a_line_stands_where_it_happened(app, client, game_id):
 
 
 def test_another_day_is_named(app, client, game_id):
-    """Who sits down at night, days later, is told with the date."""
+    """Who sits down at night, days later, is told with the date; the next one on that day only with the time."""
+    send(newcomer(app, "guest"), link_to(app, game_id), watch="yes")
     with app.app_context(), store.writing():
-        store.sittings(game_id)[0].at = now().replace(year=2050)
-    assert re.search(r"<time>2050-\d\d-\d\d, \d\d:\d\d</time>", client.get(f"/games/{game_id}/history").text)
+        for line in store.sittings(game_id):
+            line.at = now().replace(2050, 5, 9, 12, 0, line.number)
+    times = re.findall(r"</span><time>(.*?)</time></li>", client.get(f"/games/{game_id}/history").text)
+    assert [re.sub(r"\d\d:\d\d", "now", time) for time in times] == ["May 9, 2050, now", "now"]
 
 
 def test_a_game_from_before_has_no_lines(app, client, game_id):
