@@ -4,6 +4,7 @@ import errno
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import StringIO
@@ -43,6 +44,7 @@ PROXY = {
 HERE = {"0.0.0.0": "localhost", "127.0.0.1": "localhost", "::": "::1"}  # noqa: S104 - by the address it listens on
 FILES = 16 * live.STREAMS  # open at once: connections, and the database's
 DOORS = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_closed", errno.EADDRNOTAVAIL: "no_host"}
+TURN = 0.0005  # seconds after which a thread lets the next one work: who lays out a large sheet delays nobody
 GONE = 30_000  # milliseconds without a sign of life after which what was sent to a device counts as lost
 
 
@@ -83,6 +85,7 @@ def serve(words: Words, door: Door, tell: Callable[[str], None], log: str | None
 def run(words: Words, door: Door, tell: Callable[[str], None], folder: Path) -> None:
     """Serve a folder until stopped."""
     _allow_files()
+    sys.setswitchinterval(TURN)
     app = create_app(folder, NAMES=door.names)
     migrate(app)
     server = listen(app, door)

@@ -36,6 +36,30 @@ class WorkFailed(Exception):
     """This piece of work was not done: it went wrong, took too long, or its process died. The next may well be."""
 
 
+class Places:
+    """Who may wait for something: so many in all, and so `each` of them for the same device."""
+
+    def __init__(self, places: int = 8, each: int = 2) -> None:
+        """Begin with nobody inside."""
+        self._places, self._each = places, each
+        self._inside = Counter[str]()
+        self._door = Lock()  # guards who is inside
+
+    @contextmanager
+    def place(self, device: str) -> Iterator[None]:
+        """Let a device in as long as it stays; raise Busy if there is no place left for it."""
+        with self._door:
+            if self._inside.total() >= self._places or self._inside[device] >= self._each:
+                raise Busy
+            self._inside[device] += 1
+        try:
+            yield
+        finally:
+            with self._door:
+                self._inside[device] -= 1
+                self._inside += Counter()  # forgets those who left
+
+
 class Worker(NamedTuple):
     """One process, and what hands it work."""
 
@@ -62,11 +86,11 @@ class _Hired(SpawnContext):
         return process
 
 
-class Workshop:
+class Workshop(Places):
     """Does one piece of work at a time, in the order in which it was asked for.
 
-    A piece may take so many `seconds`, its process so many bytes of `memory`. At most `places` askers are let in,
-    `each` of them for the same device. What the work raises of the kinds `answers` is an answer like any other.
+    A piece may take so many `seconds`, its process so many bytes of `memory`. What the work raises of the kinds
+    `answers` is an answer like any other.
     """
 
     def __init__(
@@ -80,29 +104,13 @@ class Workshop:
         answers: tuple[type[Exception], ...] = (),
     ) -> None:
         """Know the limits; nobody is hired yet."""
+        super().__init__(places, each)
         self._seconds, self._memory, self._idle, self._answers = seconds, memory, idle, answers
-        self._places, self._each = places, each
-        self._inside = Counter[str]()
-        self._door = Lock()  # guards who is inside
         self._bench = Lock()  # held while a piece of work is done
         self._worker: Worker | None = None
         self._rest = Timer(0, self._go_home)
         self._closed = False
         _open.add(self)
-
-    @contextmanager
-    def place(self, device: str) -> Iterator[None]:
-        """Let a device in as long as it stays; raise Busy if there is no place left for it."""
-        with self._door:
-            if self._inside.total() >= self._places or self._inside[device] >= self._each:
-                raise Busy
-            self._inside[device] += 1
-        try:
-            yield
-        finally:
-            with self._door:
-                self._inside[device] -= 1
-                self._inside += Counter()  # forgets those who left
 
     def do(self, work: Callable[Given, Made], /, *things: Given.args, **named: Given.kwargs) -> Made:
         """Have a piece of work done, a function of a module and what it needs; raise WorkFailed if it is not."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -19,6 +20,12 @@ def static_address(name: str) -> str:
     return fetcher.STATIC + name
 
 
+def made(name: str, choice: PrintChoice, subject: Subject) -> Any:
+    """Give a sheet as what stands on it; raise Refused if it cannot be made."""
+    check_subject(SHEETS[name], subject)
+    return SHEETS[name].make(subject.words(choice.lang), choice, subject)
+
+
 def html(
     name: str,
     choice: PrintChoice,
@@ -30,8 +37,7 @@ def html(
 
     Raise Refused if it cannot be made.
     """
-    check_subject(SHEETS[name], subject)
-    sheet = SHEETS[name].make(subject.words(choice.lang), choice, subject)
+    sheet = made(name, choice, subject)
     template = environment(choice.lang, choice.ink).get_template(f"print/{name}.html")
     browser = asset is not static_address
     return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)

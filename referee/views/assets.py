@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from pathlib import Path
 from xml.etree import ElementTree
 
-from flask import Flask, Response, abort, request, url_for
+from flask import Flask, Response, abort, request
 from markupsafe import Markup
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -36,9 +36,14 @@ def set_up(app: Flask) -> None:
         response.headers["Cache-Control"] = FOREVER if forever else "no-cache"
         return response
 
-    app.jinja_env.globals["asset"] = lambda name: url_for("asset", fingerprint=_fingerprint(folder, name), name=name)
+    app.jinja_env.globals["asset"] = partial(_address, folder)
     app.jinja_env.globals["icon"] = partial(_icon, folder)
     app.after_request(_compress)
+
+
+def _address(folder: Path, name: str) -> str:
+    """Give a file's address; a page names a dozen of them, so they are not looked up among all our addresses."""
+    return f"{request.script_root}/assets/{_fingerprint(folder, name)}/{name}"
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import secrets
 from pathlib import Path
+from threading import Lock
 from typing import Any
 from urllib.parse import urlencode
 
@@ -20,11 +21,12 @@ from referee.views.errors import answer, status_of
 from referee.views.security import asker
 from referee.wording.printing import missing_libraries, press_failed
 from referee.wording.refusals import reason
-from referee.workshop import WorkFailed
+from referee.workshop import Places, WorkFailed
 
 bp = Blueprint("printables", __name__)
 press = Press()
-
+desk = Places()  # for those whose sheet is laid out; the server does that itself,
+laying = Lock()  # one at a time, so that pages are answered meanwhile
 CHOICES = tuple(name for name in PrintChoice._fields if name != "url")  # as the command's; it knows where it is
 
 
@@ -38,7 +40,8 @@ def show(game_id: str | None = None) -> Any:
     subject, problem, status = _subject(game_id), "", 200
     try:
         choice = _choice()
-        render.html(name, choice, subject)
+        with desk.place(asker()), laying:
+            render.made(name, choice, subject)
     except Refused as refused:
         choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), status_of(refused.refusal)
     missing = "" if press.works() else missing_libraries(g.words)
@@ -52,11 +55,13 @@ def preview(name: str, game_id: str | None = None) -> Any:
     """Show a sheet as it will be printed; browsers can print it themselves."""
     if name not in SHEETS:
         abort(404)
-    choice = _choice()
-    if _undealt(name, game_id):
-        return _dealt()
     asset: Any = current_app.jinja_env.globals["asset"]
-    return render.html(name, choice, _subject(game_id), asset=asset, preview=True)
+    with desk.place(asker()):
+        choice = _choice()
+        if _undealt(name, game_id):
+            return _dealt()
+        with laying:
+            return render.html(name, choice, _subject(game_id), asset=asset, preview=True)
 
 
 @bp.get("/print/<name>.pdf")
@@ -65,12 +70,13 @@ def pdf(name: str, game_id: str | None = None) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     if name not in SHEETS:
         abort(404)
-    choice = _choice()
-    if _undealt(name, game_id):
-        return _dealt()
     try:
-        with press.place(asker()):  # before the sheet is laid out: that is work, too
-            page = render.html(name, choice, _subject(game_id))
+        with press.place(asker()):  # first of all: whoever finds none costs nobody anything
+            choice = _choice()
+            if _undealt(name, game_id):
+                return _dealt()
+            with laying:
+                page = render.html(name, choice, _subject(game_id))
             made = keeping.cached(Path(current_app.config["PRINTED"]), page, press.print)
     except CannotPrint:
         return answer(503, "cannot_print", missing_libraries(g.words))

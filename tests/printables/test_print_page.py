@@ -197,6 +197,18 @@ def test_the_ninth_is_asked_to_wait_before_anything_is_laid_out(app, press, monk
     assert program.json["error"] == "busy"
 
 
+@pytest.mark.parametrize("path", ["/print?sheet=aid", "/print/aid.html"])
+def test_so_is_who_only_wants_to_see_a_sheet(client, monkeypatch, path):
+    """Laying out is work of the server itself."""
+    monkeypatch.setattr("referee.printables.render.made", None)
+    with ExitStack() as waiting:
+        for number in range(8):
+            waiting.enter_context(printables.desk.place(f"device {number // 2}"))
+        page = client.get(path, headers={"Accept": "text/html"})
+    assert (page.status_code, page.headers["Refresh"]) == (503, page.headers["Retry-After"])
+    assert "This page tries again by itself" in page.text
+
+
 def test_two_wait_on_one_device(app, press):
     """A stranger without a cookie is as many as their address, not as many as their requests."""
     page, program = busy(app, press, "from 127.0.0.1", "from 127.0.0.1", HOST)
