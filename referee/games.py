@@ -11,8 +11,9 @@ from referee.models import Entry, Game, Member, new_game_id, now
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, Event, Setup, State
 from referee.timeline import Timeline
+from referee.wording.dates import MOST
 
-NAME_LENGTH = 80
+NAME_LENGTH = MOST
 
 
 class NoSuchGame(LookupError):

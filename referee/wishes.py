@@ -10,6 +10,7 @@ from referee.rules.caylus1303 import Refusal, Refused, Setup, read_setup, write_
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.caylus1303.vocab import COLOURS
+from referee.wording import LANGUAGES, Words
 
 SEATS = range(1, len(COLOURS) + 1)
 JOINERS = "\u200c\u200d"  # some scripts need them inside names
@@ -93,11 +94,19 @@ def problems(wishes: Wishes) -> dict[str, Refusal]:
             found[f"name_{at}"] = Refusal("setup_name", "setup.players", {"longest": NAME_LENGTH})
         elif seat.name and seat.name.casefold() in names[: at - 1]:
             found[f"name_{at}"] = Refusal("setup_same_name", "setup.players", {"name": seat.name})
+        elif colour := _nameless(wishes).get(seat.name.casefold()):
+            found[f"name_{at}"] = Refusal("setup_colour_name", "setup.players", {"name": seat.name, "colour": colour})
     if wishes.first > wishes.players:
         found["first"] = Refusal("setup_first_player", "setup.first_player")
     if wishes.tiles == "code":
         found |= _code_problem(wishes)
     return found
+
+
+def _nameless(wishes: Wishes) -> dict[str, str]:
+    """Give the colors of those without a name, by what they are called instead; each device has its own language."""
+    nameless = [seat.colour for seat in wishes.sitting if not seat.name]
+    return {Words(language).player(colour).casefold(): colour for language in LANGUAGES for colour in nameless}
 
 
 def _code_problem(wishes: Wishes) -> dict[str, Refusal]:

@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 from referee.rules.caylus1303 import Setup
 from referee.wording import Words
 
+MOST = 80  # letters of a game's name
+
 
 def day(words: Words, at: datetime) -> str:
     """Write the day of a stored time."""
@@ -26,10 +28,24 @@ def moment(words: Words, at: datetime) -> str:
 
 
 def game_title(words: Words, setup: Setup, at: datetime) -> str:
-    """Name a game that nobody named: after its players, who are their colors if they have no name, or after the day."""
+    """Name a game that nobody named: after its players, who are their colors if they have no name, or after the day.
+
+    Where their names are too many letters, their first words do, if these differ; nobody is left out.
+    """
     if not setup.names:
         return words.say("Game of {day}", day=day(words, at))
-    return Words(words.language, setup.names).players(setup.players)
+    named = Words(words.language, setup.names)
+    names = [named.player(colour) for colour in setup.players]
+    given = [name.split()[0] for name in names]
+    told = [names, given] if len(set(given)) == len(given) else [names]
+    titles = (words.listed(each) for each in (*told, [_cut(name, MOST // len(names)) for name in names]))
+    return next(title for title in titles if len(title) <= MOST)
+
+
+def _cut(name: str, room: int) -> str:
+    """Cut a name so that, with what joins it to the next, it fits its room."""
+    longest = room - len(" et…")
+    return name if len(name) <= longest else f"{name[:longest].rstrip()}…"
 
 
 def local(at: datetime) -> datetime:

@@ -24,6 +24,14 @@ def setup_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
             return words.say(
                 "{name} is here twice. Add something that tells them apart, such as “{name} 2”.", name=facts["name"]
             )
+        case "setup_colour_name":
+            colour = words.say(COLOUR_NAMES[facts["colour"]])
+            return words.say(
+                "“{name}” can be taken for the player without a name (color: {colour}). "
+                "Choose another name, or name that player.",
+                name=facts["name"],
+                colour=colour,
+            )
         case "setup_first_player":
             return words.say("The first player must be one of the players.")
         case "setup_name":

@@ -39,6 +39,7 @@
 
   /** What is only read is not covered either. */
   const newsCanBeRead = () => {
+    for (const asked of all(".now > .asked")) if (!inside(box(asked), box(asked.parentElement))) say(asked, "is cut by its panel");
     for (const part of all(NEWS)) if (!comesOnTop(part, (found) => part.contains(found) || found.contains(part))) say(part, "is covered");
   };
 

@@ -82,6 +82,44 @@ def test_whoever_has_no_name_is_their_color_in_the_title(app: Flask, client: Cli
     assert the_game(app).name == "Ann, Blue and Bo"
 
 
+LONG = (
+    "Świętosława Żółkiewska",
+    "Przemysław Brzęczyszczykiewicz",
+    "Jean-François Lévêque",
+    "Élisabeth de La Roche",
+    "Bo",
+)
+
+
+@pytest.mark.parametrize(
+    ("names", "title"),
+    [
+        (LONG, "Świętosława, Przemysław, Jean-François, Élisabeth and Bo"),
+        (
+            (*("Anna " + 20 * letter for letter in "ABC"), "Bo"),
+            f"Anna {11 * 'A'}…, Anna {11 * 'B'}…, Anna {11 * 'C'}… and Bo",
+        ),
+    ],
+)
+def test_nobody_is_left_out_of_a_title_of_long_names(app: Flask, client: Client, names: tuple[str, ...], title: str):
+    """Newcomer 29: their first words stand for them, or, where these are the same, as much of each as there is room."""
+    start(client, players=len(names), **{f"name_{at}": name for at, name in enumerate(names, start=1)})
+    assert the_game(app).name == title
+
+
+@pytest.mark.parametrize("name", ["Red", "czerwony", "ROUGE"])
+def test_nobody_is_called_like_a_player_without_a_name(app: Flask, client: Client, name: str) -> None:
+    """Who has no name is called by color, on each device in its language: two players would read alike."""
+    seats = {"players": 2, "name_1": name, "colour_1": "blue", "colour_2": "red"}
+    answer = start(client, **seats)
+    assert answer.status_code == 422
+    assert "can be taken for the player without a name (color: Red)" in answer.text
+    assert 'id="problem-name_1"' in answer.text
+    assert nothing_started(app)
+    assert start(client, **seats, name_2="Bo").status_code == 303
+    assert start(client, players=2, name_1=name, colour_1="red", colour_2="blue").status_code == 303
+
+
 @pytest.mark.parametrize("again", ["Anna", "  anna ", "ANNA"])
 def test_two_players_of_one_name_are_told_apart(app: Flask, client: Client, again: str) -> None:
     """Newcomer 29: 422, and a sentence at the second that says what to do; nothing is lost, nothing started."""
