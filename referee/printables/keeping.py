@@ -12,21 +12,39 @@ from referee.config import beside
 FORMAT = "2-"  # how kept names begin; those of 1 were cut, or somebody else's sheet, and are thrown away
 MOST = 200
 
+SPARE = 4  # PDFs for which the disk had no room: whoever had one made asks for it a moment later
+
 _writing = Lock()  # one at a time: what was begun by nobody else can be thrown away
+_spare: dict[str, bytes] = {}  # the newest last
 
 
 def cached(folder: Path, page: str, make: Callable[[str], bytes]) -> bytes:
-    """Give a sheet's PDF: the one that is kept in a folder, or one that is made and, where that can be, kept."""
-    kept = folder / f"{FORMAT}{fingerprint(page)}.pdf"
-    with suppress(OSError):
-        if whole(found := kept.read_bytes()):
-            return found
+    """Give a sheet's PDF: the one that is kept, or one that is made and kept, in a folder or else for a while."""
+    if kept := found(folder, page):
+        return kept
     made = make(page)
-    with suppress(OSError), _writing:  # a full or read-only disk costs only the time to print it again
-        folder.mkdir(parents=True, exist_ok=True)
-        _tidy(folder)
-        _keep(kept, made)
+    with _writing:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            _tidy(folder)
+            _keep(folder / _name(page), made)
+        except OSError:  # a full or read-only disk
+            _spare[_name(page)] = made
+            for oldest in list(_spare)[:-SPARE]:
+                del _spare[oldest]
     return made
+
+
+def found(folder: Path, page: str) -> bytes | None:
+    """Give a sheet's PDF if it is kept, and whole."""
+    with suppress(OSError):
+        if whole(kept := (folder / _name(page)).read_bytes()):
+            return kept
+    return _spare.get(_name(page))
+
+
+def _name(page: str) -> str:
+    return f"{FORMAT}{fingerprint(page)}.pdf"
 
 
 def fingerprint(page: str) -> str:

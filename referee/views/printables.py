@@ -70,14 +70,14 @@ def pdf(name: str, game_id: str | None = None) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     if name not in SHEETS:
         abort(404)
+    with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
+        choice = _choice()
+        if _undealt(name, game_id):
+            return _dealt()
+        with laying:
+            page = render.html(name, choice, _subject(game_id))
     try:
-        with press.place(asker()):  # first of all: whoever finds none costs nobody anything
-            choice = _choice()
-            if _undealt(name, game_id):
-                return _dealt()
-            with laying:
-                page = render.html(name, choice, _subject(game_id))
-            made = keeping.cached(Path(current_app.config["PRINTED"]), page, press.print)
+        made = _printed(page)
     except CannotPrint:
         return answer(503, "cannot_print", missing_libraries(g.words))
     except WorkFailed as failed:
@@ -86,6 +86,15 @@ def pdf(name: str, game_id: str | None = None) -> Any:
     response = Response(made, mimetype="application/pdf")
     response.headers["Content-Disposition"] = f'inline; filename="caylus-{name}-{choice.lang}.pdf"'
     return response
+
+
+def _printed(page: str) -> bytes:
+    """Give a sheet's PDF; one that is kept takes no place at the press, so whoever had it made gets it."""
+    folder = Path(current_app.config["PRINTED"])
+    if kept := keeping.found(folder, page):
+        return kept
+    with press.place(asker()):
+        return keeping.cached(folder, page, press.print)
 
 
 def _subject(game_id: str | None) -> Subject:

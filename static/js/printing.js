@@ -3,11 +3,12 @@
 const SLOW = 1000; // ms after which a wait is told
 const form = $(".wishes");
 const waiting = $("#waiting");
-let telling;
+let telling, awaited;
 
 /** Say, at once or when it takes longer, what is being waited for; nothing to say takes it back. */
 function wait(what, after = 0) {
   clearTimeout(telling);
+  awaited = what;
   if (!what) waiting.textContent = "";
   else telling = setTimeout(() => (waiting.textContent = waiting.dataset[what]), after);
 }
@@ -19,7 +20,7 @@ addEventListener("pageshow", (event) => event.persisted && wait());
 
 const preview = $(".preview");
 if (preview && preview.contentDocument?.readyState !== "complete") wait("laying", SLOW);
-preview?.addEventListener("load", () => wait());
+preview?.addEventListener("load", () => awaited === "laying" && wait()); // a PDF may be waited for by now
 
 taps["[data-pdf]"] = async (link, event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -55,13 +55,15 @@ def test_a_pdf_that_takes_longer_says_so(page: Page):
 
 def test_a_crowd_before_the_press_passes_by_itself(page: Page):
     """No place left: the page says so and asks again when the server told it to; nobody taps twice."""
+    page.get_by_label("Papier").select_option("letter")  # nobody had this one made before
+    page.wait_for_url("**paper=letter**")
     with a_pdf(page) as pdf, ExitStack() as crowd:
         for number in range(8):
             crowd.enter_context(printables.press.place(f"device {number // 2}"))
         page.get_by_role("link", name="PDF").click()
         expect(told(page)).to_contain_text("Beaucoup attendent déjà un PDF")
         crowd.close()
-    assert "/print/scorepad.pdf?lang=fr" in pdf.value.url
+    assert "/print/scorepad.pdf?lang=fr&paper=letter" in pdf.value.url
 
 
 def test_an_address_that_was_opened_too_early_asks_again(page: Page, address: str):

@@ -4,9 +4,11 @@ import os
 import subprocess
 import sys
 from contextlib import ExitStack
+from itertools import product
 
 import pytest
 
+from referee.printables import keeping
 from referee.printables.press import Press
 from referee.printables.sheets import SHEETS
 from referee.views import printables
@@ -52,11 +54,17 @@ def test_the_pdf_is_made_once_and_kept(client, app, monkeypatch):
 
 
 @pytest.mark.parametrize("folder", ["/proc/printed", "/dev/full/printed"])
-def test_a_pdf_that_cannot_be_kept_is_given_all_the_same(client, app, folder):
-    """A full or a read-only disk costs only that the next one is made again."""
-    app.config["PRINTED"] = folder
-    for _ in range(2):
-        assert client.get("/print/scorepad.pdf").data.startswith(b"%PDF-1.7")
+def test_a_pdf_that_cannot_be_kept_is_given_all_the_same(client, app, folder, monkeypatch):
+    """And it is made once: the page asks whether it is made, and then for it."""
+    app.config["PRINTED"], made = folder, []
+    monkeypatch.setattr(keeping, "_spare", {})
+    monkeypatch.setattr(printables.press, "print", lambda page: made.append(page) or PDF)
+    assert client.head("/print/scorepad.pdf").status_code == 200
+    assert client.get("/print/scorepad.pdf").data == PDF
+    assert len(made) == 1
+    for lang, paper in product(("en", "fr", "pl"), ("a4", "letter")):
+        client.get(f"/print/aid.pdf?lang={lang}&paper={paper}")
+    assert len(keeping._spare) == keeping.SPARE
 
 
 def test_a_pdf_comes_from_a_process_of_its_own(client):
@@ -175,20 +183,20 @@ def test_a_press_that_stops_is_told_once_and_replaced(client, press, monkeypatch
     assert client.get("/print/scorepad.pdf").data.startswith(b"%PDF-")
 
 
-def busy(app, press, *devices):
+def busy(app, press, *devices, query=""):
     """Ask for a PDF while others wait for theirs."""
     with ExitStack() as waiting:
         for device in devices:
             waiting.enter_context(press.place(device))
-        page = app.test_client().get("/print/aid.pdf", headers={"Accept": "text/html", "Accept-Language": "pl"})
+        address = f"/print/aid.pdf?{query}"
+        page = app.test_client().get(address, headers={"Accept": "text/html", "Accept-Language": "pl"})
         known = app.test_client()
         known.set_cookie("device", TOKEN)
-        return page, known.get("/print/aid.pdf", headers={"Accept": "application/json"})
+        return page, known.get(address, headers={"Accept": "application/json"})
 
 
-def test_the_ninth_is_asked_to_wait_before_anything_is_laid_out(app, press, monkeypatch):
+def test_the_ninth_is_asked_to_wait(app, press):
     """503 with Retry-After; for people a page in their language that asks again by itself, for programs JSON."""
-    monkeypatch.setattr("referee.printables.render.html", None)
     page, program = busy(app, press, *(f"device {number // 2}" for number in range(8)))
     assert page.status_code == program.status_code == 503
     assert page.headers["Retry-After"] == page.headers["Refresh"] == program.headers["Retry-After"]
@@ -197,8 +205,15 @@ def test_the_ninth_is_asked_to_wait_before_anything_is_laid_out(app, press, monk
     assert program.json["error"] == "busy"
 
 
-@pytest.mark.parametrize("path", ["/print?sheet=aid", "/print/aid.html"])
-def test_so_is_who_only_wants_to_see_a_sheet(client, monkeypatch, path):
+def test_a_pdf_that_is_kept_waits_for_nobody(app, press):
+    """Whoever had it made finds it, however many are at the press by then."""
+    made = app.test_client().get("/print/aid.pdf?lang=pl").data
+    page, program = busy(app, press, *(f"device {number // 2}" for number in range(8)), query="lang=pl")
+    assert page.data == program.data == made
+
+
+@pytest.mark.parametrize("path", ["/print?sheet=aid", "/print/aid.html", "/print/aid.pdf"])
+def test_nor_is_anything_laid_out_for_a_crowd(client, monkeypatch, path):
     """Laying out is work of the server itself."""
     monkeypatch.setattr("referee.printables.render.made", None)
     with ExitStack() as waiting:
@@ -214,7 +229,7 @@ def test_two_wait_on_one_device(app, press):
     page, program = busy(app, press, "from 127.0.0.1", "from 127.0.0.1", HOST)
     assert page.status_code == 503
     assert program.data.startswith(b"%PDF")
-    page, program = busy(app, press, "from 127.0.0.1", HOST, HOST)
+    page, program = busy(app, press, "from 127.0.0.1", HOST, HOST, query="type=large")
     assert page.data.startswith(b"%PDF")
     assert program.status_code == 503
 
