@@ -19,4 +19,10 @@ def print_result(words: Words, state: State, file: TextIO) -> None:
             gold=score.gold_pp,
         )
         print(line, file=file)
-    print(words.say("Winners: {players}", players=words.players(scored.winners)), file=file)
+    print(_won(words, scored.winners), file=file)
+
+
+def _won(words: Words, winners: tuple[str, ...]) -> str:
+    if len(winners) == 1:
+        return words.say("Winner: {player}", player=words.player(winners[0]))
+    return words.say("Winners: {players}", players=words.players(winners))

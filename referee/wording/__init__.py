@@ -21,7 +21,7 @@ TRANSLATIONS = Path(__file__).parent.parent / "translations"
 GOING_ON = "to|or|and|of|on|in|at|with|for|from|goes|go|is|are"
 LOOSE = re.compile(
     rf"(?:(?<![\w.-])\d+(?:[.,]\d+)*|(?<=\)d)) (?!(?:{GOING_ON})\b)(?=[^\W\d_])"  # a figure, or its gap in a template
-    r"|(?<=\b(?:space|round|place|entry)) (?=\d)"
+    r"|(?<=\b(?:space|round|Round|place|entry)) (?=\d)|(?<=\bbuilding) (?=\d)"
 )
 
 

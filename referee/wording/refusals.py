@@ -130,7 +130,7 @@ def reason(words: Words, refusal: Refusal, state: State | None = None) -> str:
             return words.say("This is not an action: {problem}.", problem=facts["problem"])
         case "illegal_entry":
             why = Refusal(facts["code"], facts["rule"], facts["facts"])
-            return words.say("Action {number} is not allowed: {why}", number=facts["number"], why=reason(words, why))
+            return words.say("Action {number} is not allowed. {why}", number=facts["number"], why=reason(words, why))
     if refusal.code.startswith("print_"):
         return print_problem(words, refusal.code, facts)
     if refusal.code.startswith("paper_"):

@@ -137,7 +137,7 @@ def test_long_and_short_games_have_room(players):
     subject = game(players=players, seed=f"room {players}")
     sheet = SHEETS["record"].make(subject.words("en"), PrintChoice(), subject)
     rounds = [part.round for page in sheet.log for column in page for part in column if part.round]
-    assert rounds == ["Setup", *(f"Round {number}" for number in range(1, 10))]
+    assert rounds == ["Setup", *(f"Round\u00a0{number}" for number in range(1, 10))]
 
 
 # ---- back from paper

@@ -178,7 +178,7 @@ def test_an_illegal_record_is_refused_at_its_action(app: Flask, client: Client, 
     record["actions"][7] = {"player": record["actions"][7]["player"], "type": "draft", "character": "thief"}
     answer = upload(client, "/records", "record", json.dumps(record).encode())
     assert answer.status_code == 422
-    assert "Action 8 is not allowed: Something else is asked now" in answer.text
+    assert "Action 8 is not allowed. Something else is asked now" in answer.text
     assert how_many(app) == 1
 
 

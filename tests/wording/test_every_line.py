@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
-from referee.wording import LANGUAGES, Words
+from referee.wording import GOING_ON, LANGUAGES, Words
 from tests.wording.heard import lines
 
 TILES = [row.id for kind in ("printed", "starting", "wood", "stone") for row in getattr(EDITIONS[NEWEST], kind)]
@@ -48,3 +48,41 @@ def test_no_line_leaves_open_which_tile_is_meant(words):
 def test_the_test_finds_a_bare_name(line, bare):
     """A test that cannot fail proves nothing."""
     assert bare_names(Words(), re.sub(r" (?=\d)|(?<=\d) ", "\u00a0", line)) == bare
+
+
+# What a figure numbers, before it; after it any word is what is counted, unless it only goes on with the sentence.
+NUMBERED = {
+    "en": "space|round|place|entry|building",
+    "fr": "case|cases|tour|place|entrée|bâtiment",
+    "pl": "pole|polu|runda|rundy|rundzie|miejsce|nr",
+}
+COUNTING = {"en": rf"(?!(?:{GOING_ON})\b)", "fr": r"(?!(?:et|ou|de|du|sur)\b)", "pl": r"(?!(?:i|albo|z|na)\b)"}
+
+
+def loose_figures(language, line):
+    """The figures that a line may end before or after."""
+    after = rf"\d {COUNTING[language]}[^\W\d_]+"
+    return re.findall(rf"{after}|\b(?i:{NUMBERED[language]}) \d+", line)
+
+
+def test_no_figure_is_parted_from_its_word(words):
+    """A line never ends between “3” and “workers”, nor between “space” and “5”."""
+    said = {line: loose for line in lines(words.language) if (loose := loose_figures(words.language, line))}
+    assert said == {}
+
+
+def colons(line):
+    """The sentences of a line that have more than one colon."""
+    return [sentence for sentence in re.split(r"(?<=[.?!]) ", line) if sentence.count(":") > 1]
+
+
+def test_no_sentence_has_two_colons(words):
+    """Where sentences are joined, one is in brackets: “Blue: Farm: no wood” is for nobody."""
+    assert [line for line in lines(words.language) if colons(line)] == []
+
+
+def test_the_tests_find_what_is_loose_or_joined():
+    """A test that cannot fail proves nothing."""
+    assert loose_figures("en", "Take 3 workers to space 5, 1 of them.") == ["3 workers", "space 5"]
+    assert loose_figures("en", "Take 3\u00a0workers to space\u00a05.") == []
+    assert colons("Red: ready. Blue: Farm: no wood.") == ["Blue: Farm: no wood."]
