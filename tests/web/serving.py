@@ -85,7 +85,7 @@ class Command(Server):
 
 
 class Forked(Server):
-    """The same server without the second that its imports take."""
+    """The same server without the second that its imports take, and the tenth of one for its app."""
 
     pid: int | None = None
 
@@ -116,18 +116,18 @@ def post(connection: http.client.HTTPConnection, path: str, body: dict[str, Any]
 
 
 def lives(port: int, how: str) -> None:
+    from referee import server
     from referee.folder import data_folder
-    from referee.server import Door, run, serve
-    from referee.views import blueprints
     from referee.wording import Words
 
-    blueprints()  # loads every view
-    known = (Words(), Door("127.0.0.1", port), lambda _: print(os.getpid(), flush=True))
+    app = server.create_app(data_folder())
+    server.create_app = lambda *_, **__: app  # before the fork, once: the map of addresses takes most of a start
+    known = (Words(), server.Door("127.0.0.1", port), lambda _: print(os.getpid(), flush=True))
     for _ in sys.stdin:
         if pid := os.fork():
             os.waitpid(pid, 0)
         else:
-            serve(*known) if how == "serve" else run(*known, data_folder())
+            server.serve(*known) if how == "serve" else server.run(*known, data_folder())
             os._exit(0)
 
 
