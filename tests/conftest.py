@@ -6,7 +6,7 @@ SLOW = ("slow", "browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run fast tests first, then the slowest, `slow(first=True)`: at the end no worker is left alone with it."""
+    """Run fast tests first, then the slowest, `slow(first=True)`: at the end no worker is left alone with one."""
     items.sort(key=_place)
 
 

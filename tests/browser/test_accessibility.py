@@ -64,6 +64,7 @@ def pages(app):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
 def test_no_page_has_a_violation(address, browser, pages, screen, scheme):

@@ -71,7 +71,7 @@ class Party:
         return self.players[colour]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(first=True)
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_whole_game_with_a_device_for_every_player(app, address, browser, players):
     """Every decision is tapped on the device of whoever is asked; all others follow, and offer nothing to tap."""

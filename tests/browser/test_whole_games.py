@@ -11,6 +11,7 @@ from tests.browser.player import Player
 from tests.devices import HOST
 
 
+@pytest.mark.slow(first=True)
 @pytest.mark.parametrize(("players", "screen"), [(2, PHONE), (4, TABLET)], ids=["2 on a phone", "4 on a tablet"])
 def test_a_whole_game(app, address, browser, record_property, players, screen):
     """Every decision is taken by tapping; common moves take one tap (1.2 on average at most)."""

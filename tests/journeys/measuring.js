@@ -15,7 +15,11 @@
     return part.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1 && !aside(part);
   };
   const aside = (part) => part.matches(".skip") || part.closest("svg, [aria-hidden]:not(.brief, .sign)") !== null || spokenOnly(part);
-  const spokenOnly = (part) => part !== null && (getComputedStyle(part).clipPath !== "none" || spokenOnly(part.parentElement));
+  const known = new Map([[null, false]]); // whether it is for ears only: asked again and again, for every part and those around it
+  const spokenOnly = (part) => {
+    if (!known.has(part)) known.set(part, getComputedStyle(part).clipPath !== "none" || spokenOnly(part.parentElement));
+    return known.get(part);
+  };
   const called = (part) => `${part.tagName.toLowerCase()}${part.id && `#${part.id}`}.${[...part.classList].join(".")} “${part.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
   const say = (part, what) => wrong.push(`${called(part)} ${what}`);
   const meet = (a, b, blur = BLUR) => a.left < b.right - blur && b.left < a.right - blur && a.top < b.bottom - blur && b.top < a.bottom - blur;
