@@ -136,6 +136,13 @@ def _choice(fields):
     return read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}})
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _put_away():
+    """Close the documents while pypdfium2 is still whole; it complains otherwise."""
+    yield
+    _print.cache_clear()
+
+
 @pytest.fixture(autouse=True)
 def _quiet():
     """WeasyPrint's own handler would write to the terminal."""

@@ -1,6 +1,7 @@
 """Pause sheets and game records: a game comes back from the printed page alone, and tells no more than it should."""
 
 import io
+from contextlib import closing
 
 import pypdfium2
 import pytest
@@ -55,8 +56,8 @@ def test_many_codes_stand_on_several_pages(monkeypatch):
     """Were a game ever so long: smaller codes, six to a page, and still all of them are read."""
     monkeypatch.setattr("referee.papers.PART_BYTES", 90)
     subject = subject_of("pause")
-    document = pypdfium2.PdfDocument(pdf(render.html("pause", PrintChoice(), subject)))
-    pictures = [page.render(scale=150 / 72).to_pil() for page in document]
+    with closing(pypdfium2.PdfDocument(pdf(render.html("pause", PrintChoice(), subject)))) as document:
+        pictures = [page.render(scale=150 / 72).to_pil() for page in document]
     texts = [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
     assert len(texts) > 6
     assert read_papers(texts) == subject.record

@@ -1,6 +1,7 @@
 """`referee print`, as people call it before a convention."""
 
 import json
+from contextlib import closing
 
 import pypdfium2
 import pytest
@@ -25,10 +26,10 @@ def test_the_whole_command(capsysbinary, tmp_path):
     path = tmp_path / "sheet.pdf"
     options = "--players 4 --seed oak --lang fr --paper letter --ink bw --type large --number 2 --url http://a.test/"
     assert referee(capsysbinary, "setup", *options.split(), "-o", str(path))[0] == 0
-    document = pypdfium2.PdfDocument(path)
-    assert len(document) == 8
-    assert document[0].get_size() == pytest.approx((612, 792), abs=0.5)
-    text = document[0].get_textpage().get_text_range()
+    with closing(pypdfium2.PdfDocument(path)) as document:
+        assert len(document) == 8
+        assert document[0].get_size() == pytest.approx((612, 792), abs=0.5)
+        text = document[0].get_textpage().get_text_range()
     assert "Notaire" in text
     assert write_code(deal(4, "oak")) in text
 
