@@ -83,14 +83,19 @@ def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
         player=decision.player,
         name=words.player(decision.player),
         kind=kind,
-        sentence=sentence(words, state, decision)
-        if plays
-        else awaited(words, decision, _building(words, state, decision)),
+        sentence=sentence(words, state, decision) if plays else _news(words, state, decision),
         choices=tuple(_by_tile(offered[:MOST])),
         layout=_layout(state, decision, kind),
         more=len(offered) > MOST,
         composer=composer,
     )
+
+
+def _news(words: Words, state: State, decision: AnyDecision) -> str:
+    """Say what the others wait for."""
+    if isinstance(decision, CharacterChoice) and _must_take(state):
+        return words.say("{player} takes a character from the board.", player=words.player(decision.player))
+    return awaited(words, decision, _building(words, state, decision))
 
 
 def _building(words: Words, state: State, decision: AnyDecision) -> str:
@@ -140,6 +145,8 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
             return words.say("Bailiff: move the provost?")
         case FavorChoice():
             return _favor_sentence(words, state)
+        case CharacterChoice() if _must_take(state):
+            return words.say("Take a character from the board.")
         case CharacterChoice():
             return words.say("Take a character from the board?")
         case Delivery():
@@ -150,12 +157,17 @@ def sentence(words: Words, state: State, decision: AnyDecision) -> str:
             assert_never(decision)
 
 
+def _must_take(state: State) -> bool:
+    """Whether this table plays that a character of the board is taken after a building of the site."""
+    return state.table.rulings.board_character == "must"
+
+
 def _favor_sentence(words: Words, state: State) -> str:
     """Say what a favor offers: a building, with what may or must follow it, or another player's character."""
     either = words.say("A favor: use a building of the construction site, or take a character from another player.")
     if not state.board_characters:
         return either
-    if state.table.rulings.board_character == "must":
+    if _must_take(state):
         return f"{either} {words.say('After the building you must take a character from the board.')}"
     return f"{either} {words.say('After the building you may take a character from the board.')}"
 

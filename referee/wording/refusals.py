@@ -107,7 +107,7 @@ def reason(words: Words, refusal: Refusal, state: State | None = None) -> str:
         case "unusable":
             return words.say("This table plays that a building of the construction site must be used, and you cannot.")
         case "no_such_character":
-            return words.say("{character} is not there to be taken.", character=words.name(facts["character"]))
+            return words.say("The {character} is not there to be taken.", character=words.name(facts["character"]))
         case "not_a_bundle":
             return _not_a_bundle(words, facts)
         case "ruling":

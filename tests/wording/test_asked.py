@@ -42,11 +42,20 @@ def test_rising_early_says_what_it_costs():
     )
 
 
-def test_a_character_is_taken_from_the_board():
-    """The rule, the question and the log use one word for it."""
-    table = a_favor(board=["bailiff"], blue=holds("thief"))
+@pytest.mark.rule("favor.board_character")
+@pytest.mark.parametrize(
+    ("ruling", "asked", "awaited"),
+    [
+        ("may", "Take a character from the board?", "Red may take a character from the board."),
+        ("must", "Take a character from the board.", "Red takes a character from the board."),
+    ],
+)
+def test_a_character_is_taken_from_the_board(ruling, asked, awaited):
+    """The rule, the question and the news use one word for it, and say whether one may or must."""
+    table = a_favor(board=["bailiff", "foreman"], rulings={"board_character": ruling}, blue=holds("thief"))
     table.red.uses_site_building(1)
-    assert question(table) == "Take a character from the board?"
+    assert question(table) == asked
+    assert now(Words(), table.state, plays=False).sentence == awaited
 
 
 def test_the_building_is_named_with_its_space():
