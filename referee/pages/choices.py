@@ -2,7 +2,7 @@
 
 from collections import Counter
 from itertools import combinations_with_replacement, groupby, islice
-from typing import Any, NamedTuple, assert_never
+from typing import Any, NamedTuple
 
 from msgspec.structs import astuple
 
@@ -10,25 +10,13 @@ from referee.faces import ARROW, Face, Token, character_face, pile_tokens, space
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, AnyDecision, State, actions, effects
 from referee.rules.caylus1303.events import PrestigeGained
-from referee.rules.caylus1303.frames import (
-    Activation,
-    BailiffMove,
-    BridgeMove,
-    CharacterChoice,
-    Delivery,
-    DraftPick,
-    EarlyRise,
-    FavorChoice,
-    MonumentChoice,
-    Turn,
-)
+from referee.rules.caylus1303.frames import Activation, Delivery
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases.activation import used
-from referee.rules.caylus1303.phases.planning import price
 from referee.rules.caylus1303.vocab import GOODS
 from referee.wording import Words
-from referee.wording.decisions import awaited
 from referee.wording.provost import preview
+from referee.wording.questions import news, question
 
 MOST = 300  # choices in the panel, far more than any printed tile gives
 
@@ -83,27 +71,12 @@ def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
         player=decision.player,
         name=words.player(decision.player),
         kind=kind,
-        sentence=sentence(words, state, decision) if plays else _news(words, state, decision),
+        sentence=question(words, state, decision) if plays else news(words, state, decision),
         choices=tuple(_by_tile(offered[:MOST])),
         layout=_layout(state, decision, kind),
         more=len(offered) > MOST,
         composer=composer,
     )
-
-
-def _news(words: Words, state: State, decision: AnyDecision) -> str:
-    """Say what the others wait for."""
-    if isinstance(decision, CharacterChoice) and _must_take(state):
-        return words.say("{player} takes a character from the board.", player=words.player(decision.player))
-    return awaited(words, decision, _building(words, state, decision))
-
-
-def _building(words: Words, state: State, decision: AnyDecision) -> str:
-    """Name the building that is used, with what tells it from others of its name; nothing where none is."""
-    if not isinstance(decision, Activation):
-        return ""
-    tile = used(state, decision)[0]
-    return words.place(tile, decision.space) if decision.space else words.full_name(tile)
 
 
 def _layout(state: State, decision: AnyDecision, kind: str) -> str:
@@ -117,59 +90,6 @@ def _layout(state: State, decision: AnyDecision, kind: str) -> str:
         case effects.OneOf():
             return "exchange"
     return kind
-
-
-def sentence(words: Words, state: State, decision: AnyDecision) -> str:
-    """Say in one sentence what is asked."""
-    match decision:
-        case DraftPick():
-            return words.say("Choose a character.")
-        case EarlyRise():
-            more = words.pile({"worker": price(state, decision) - 1})
-            return words.say(
-                "Early Riser: place a worker first, or decline. Placing also returns {more} to the camp.", more=more
-            )
-        case Turn():
-            extra = price(state, decision) - 1
-            if not extra:
-                return words.say("Place a worker or pass.")
-            more = words.pile({"worker": extra})
-            return words.say("Place a worker or pass. Placing also returns {more} to the camp.", more=more)
-        case Activation() if isinstance(used(state, decision)[1], effects.Claim):
-            return words.say("Claim a starting building: tap it on the road, or decline.")
-        case Activation():
-            return words.say("Use the {building}?", building=_building(words, state, decision))
-        case BridgeMove():
-            return words.say("Move the provost? Each step returns 1 worker to the camp.")
-        case BailiffMove():
-            return words.say("Bailiff: move the provost?")
-        case FavorChoice():
-            return _favor_sentence(words, state)
-        case CharacterChoice() if _must_take(state):
-            return words.say("Take a character from the board.")
-        case CharacterChoice():
-            return words.say("Take a character from the board?")
-        case Delivery():
-            return words.say("Deliver bundles to the construction site?")
-        case MonumentChoice():
-            return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
-        case _:
-            assert_never(decision)
-
-
-def _must_take(state: State) -> bool:
-    """Whether this table plays that a character of the board is taken after a building of the site."""
-    return state.table.rulings.board_character == "must"
-
-
-def _favor_sentence(words: Words, state: State) -> str:
-    """Say what a favor offers: a building, with what may or must follow it, or another player's character."""
-    either = words.say("A favor: use a building of the construction site, or take a character from another player.")
-    if not state.board_characters:
-        return either
-    if _must_take(state):
-        return f"{either} {words.say('After the building you must take a character from the board.')}"
-    return f"{either} {words.say('After the building you may take a character from the board.')}"
 
 
 def choices(words: Words, state: State) -> list[Choice]:

@@ -17,20 +17,6 @@ ASKED = {
     "monument": N_("build a monument"),
 }
 
-# What the others at the table wait for.
-AWAITED = {
-    "draft": N_("{player} chooses a character."),
-    "early_riser": N_("{player} may place a worker first."),
-    "plan": N_("{player} places a worker or passes."),
-    "activate": N_("{player} may use the {building}."),
-    "bridge": N_("{player} may move the provost."),
-    "bailiff": N_("{player} may move the provost as the Bailiff."),
-    "favor": N_("{player} uses a favor."),
-    "recruit_character": N_("{player} may take a character from the board."),
-    "deliver": N_("{player} may deliver bundles to the construction site."),
-    "monument": N_("{player} may build a monument."),
-}
-
 ACTIONS = {
     "draft": N_("choose a character"),
     "place": N_("place a worker"),
@@ -57,9 +43,3 @@ def asked(words: Words, decision: AnyDecision) -> str:
         case MonumentChoice(space=space) | Activation(space=str() as space):
             return f"{sentence} ({words.full_name(space)})"
     return sentence
-
-
-def awaited(words: Words, decision: AnyDecision, building: str) -> str:
-    """Say to the others what a player is about to do, and with which building, if it has a name."""
-    text = AWAITED[str(decision.__struct_config__.tag)]
-    return words.say(text, player=words.player(decision.player), building=building)

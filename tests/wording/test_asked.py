@@ -58,6 +58,23 @@ def test_a_character_is_taken_from_the_board(ruling, asked, awaited):
     assert now(Words(), table.state, plays=False).sentence == awaited
 
 
+@pytest.mark.rule("favor.site_building")
+@pytest.mark.parametrize(
+    ("ruling", "asked", "awaited"),
+    [
+        ("yes", "Use the Market, wood building?", "Red may use the Market, wood building."),
+        ("no", "Use the Market, wood building.", "Red uses the Market, wood building."),
+    ],
+)
+def test_a_building_of_the_site_is_used(ruling, asked, awaited):
+    """Whoever must use it is not asked whether they want to."""
+    rulings = {"empty_site_building": ruling}
+    table = a_favor("start_farm", "wood_market", rulings=rulings, round=4, blue=holds("thief"))
+    table.red.uses_site_building(2)
+    assert question(table) == asked
+    assert now(Words(), table.state, plays=False).sentence == awaited
+
+
 def test_the_building_is_named_with_its_space():
     """Two Markets may lie on one road."""
     table = a_visit("road_10", green=[owns("wood_market", "road_10"), has(food=1, wood=1, stone=1)])
