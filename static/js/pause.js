@@ -1,5 +1,5 @@
-// The pause: a tap right after a question was put to another player was meant for the question before, or for the page
-// before. It does nothing.
+// The pause: a tap right after a question was put to another player, or another phase began, was meant for the question
+// before, or for the page before. It does nothing.
 "use strict";
 
 const CALM = 250; // ms after another device went on, whoever is asked: nothing slides under a finger
@@ -15,7 +15,8 @@ const pause = () => Number(table().dataset.pause);
 /** Rest after something new was drawn. After an undo its button names another move, whoever is asked: it rests too. */
 function rest({ detail: { before, theirs } }) {
   if (before.seq === table().dataset.seq) return;
-  if (before.asked !== table().dataset.asked) restFor(pause(), PLAYED);
+  const { asked, phase } = table().dataset;
+  if (before.asked !== asked || before.phase !== phase) restFor(pause(), PLAYED);
   else if (theirs) restFor(CALM, PLAYED);
   else if (steered) restFor(pause(), "[data-post]");
 }

@@ -102,6 +102,24 @@ def test_a_character_tapped_twice_is_one_persons(screen, shared_house, soon):
 
 
 @DEVICES
+def test_the_last_character_tapped_twice_does_not_begin_the_round(screen, shared_house):
+    """Whoever drafts last is asked first in the round: the second half of the tap neither passes nor places."""
+    setup = deal(4, "house")
+    _, taken = after_the_draft(setup)
+    table = screen(begun(shared_house, setup, *taken[:-1]))
+    seq = table.seq
+    table.take(taken[-1])
+    table.shows(seq + 1)
+    table.wait(300)
+    table.choice("pass").click()
+    expect(table.message).to_contain_text(TOO_QUICK)
+    assert table.seq == seq + 1
+    table.wait(LATER)
+    table.choice("pass").click()
+    table.shows(seq + 2)
+
+
+@DEVICES
 @SOON
 def test_a_tile_tapped_twice_is_not_the_next_players_journeyman(screen, shared_house, soon):
     """The second worker joins only if it is meant."""
@@ -148,8 +166,9 @@ def test_what_another_device_did_is_a_new_question_too(screen, shared_house):
 
 @DEVICES
 def test_a_player_who_is_asked_again_is_not_slowed(screen, shared_house):
-    """The next question to the same player takes a tap at once."""
-    asked = [caylus1303.pending(turn.before).player for turn in play(deal(3, "again"), "again")]
+    """The next question to the same player in a phase takes a tap at once."""
+    turns = play(deal(3, "again"), "again")
+    asked = [(caylus1303.pending(turn.before).player, turn.before.phase) for turn in turns]
     again = next(at for at in range(10, len(asked) - 1) if asked[at] == asked[at + 1] != asked[at - 1])
     setup, taken = deal(3, "again"), [turn.action for turn in play(deal(3, "again"), "again")]
     table = screen(begun(shared_house, setup, *taken[:again]))
