@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from tempfile import TemporaryFile
 from threading import Lock
 from typing import IO, Any
@@ -29,10 +28,6 @@ bp = Blueprint("library", __name__)
 PIECE = 65536  # bytes of a file that are sent at once
 LONGEST_WAIT = 30  # seconds for the backup of somebody else
 _restoring = Lock()
-
-
-class Busy(Exception):
-    """Somebody else's backup is being restored."""
 
 
 @bp.get("/games/<game_id>/about")
@@ -105,30 +100,20 @@ def _sent(file: IO[bytes]) -> Iterator[bytes]:
 @bp.post("/backup")
 def restore() -> Any:
     """Add the games of a backup to those that are here; where some are not added, say why."""
-    try:
-        with _one_at_a_time():
-            outcomes = backup.restore(_upload("backup"), g.device)
-    except Busy:
+    if not _restoring.acquire(timeout=LONGEST_WAIT):  # each plays its games anew: seconds of work if it is large
         sentence = g.words.say("Another backup is being restored just now. Try again in a minute.")
         return *_trouble("backup", sentence, status=503), {"Retry-After": str(LONGEST_WAIT)}
+    try:
+        outcomes = backup.restore(_upload("backup"), g.device)
     except Refused as refused:
         return _trouble("backup", explain(g.words, refused.refusal))
+    finally:
+        _restoring.release()
     if all(outcome.fate == "new" for outcome in outcomes):
         return redirect(url_for("lobby.lobby", restored=len(outcomes)), 303)
     if wrong := backups.refused(g.words, outcomes):
         return _trouble("backup", *wrong, notices=backups.told(g.words, outcomes))
     return render_lobby(notices=backups.told(g.words, outcomes))
-
-
-@contextmanager
-def _one_at_a_time() -> Iterator[None]:
-    """Restore one backup after the other: each plays its games anew, which is work for many seconds if it is large."""
-    if not _restoring.acquire(timeout=LONGEST_WAIT):
-        raise Busy
-    try:
-        yield
-    finally:
-        _restoring.release()
 
 
 def _about(game_id: str, problem: str = "") -> str:

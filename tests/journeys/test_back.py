@@ -81,25 +81,25 @@ def leaves(screen):
     expect(screen.page).to_have_url(f"{screen.house.address}/")
 
 
+def closes_by_back(screen, opened):
+    """One step back closes what was opened, and nothing else."""
+    expect(opened).to_be_visible()
+    screen.page.go_back()
+    expect(opened).to_be_hidden()
+    still_there(screen)
+
+
 @pytest.mark.parametrize("what", ON_A_TABLET)
 def test_back_closes_what_is_open_on_a_tablet(tablet, what):
     """Newcomer 14: only the next step back leaves the table."""
-    opened = ON_A_TABLET[what](tablet)
-    expect(opened).to_be_visible()
-    tablet.page.go_back()
-    expect(opened).to_be_hidden()
-    still_there(tablet)
+    closes_by_back(tablet, ON_A_TABLET[what](tablet))
     leaves(tablet)
 
 
 @pytest.mark.parametrize("what", ON_A_PHONE)
 def test_back_closes_what_is_open_on_a_phone(phone, what):
     """A tab is a step away from the road."""
-    opened = ON_A_PHONE[what](phone)
-    expect(opened).to_be_visible()
-    phone.page.go_back()
-    expect(opened).to_be_hidden()
-    still_there(phone)
+    closes_by_back(phone, ON_A_PHONE[what](phone))
     expect(phone.page.locator("#road")).to_be_visible()
     leaves(phone)
 

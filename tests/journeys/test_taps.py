@@ -67,22 +67,28 @@ def planning(house, players: int = 4) -> str:
     return begun(house, setup, *taken)
 
 
+def counts_once(table, button, soon):
+    """Tap twice, `soon` after the first was drawn: nothing happens, and it is said; a third tap, later, counts."""
+    seq = table.seq
+    button.click()
+    table.shows(seq + 1)
+    table.wait(soon)
+    button.click()
+    expect(table.message).to_contain_text(TOO_QUICK)
+    assert table.seq == seq + 1
+    table.wait(LATER - soon)
+    button.click()
+    table.shows(seq + 2)
+    expect(table.message).to_have_text("")
+
+
 @DEVICES
 @SOON
 def test_pass_tapped_twice_passes_one_person(screen, shared_house, soon):
     """Newcomer 5: within 600 ms after the next one was asked nothing happens, and it is said; later it counts."""
     table = screen(planning(shared_house))
-    seq = table.seq
-    table.choice("pass").click()
-    table.shows(seq + 1)
-    table.wait(soon)
-    table.choice("pass").click()
-    expect(table.message).to_contain_text(TOO_QUICK)
-    assert (table.seq, len(table.game["state"]["bridge"])) == (seq + 1, 1)
-    table.wait(LATER - soon)
-    table.choice("pass").click()
-    table.shows(seq + 2)
-    expect(table.message).to_have_text("")
+    counts_once(table, table.choice("pass"), soon)
+    assert len(table.game["state"]["bridge"]) == 2
 
 
 @DEVICES
@@ -90,15 +96,7 @@ def test_pass_tapped_twice_passes_one_person(screen, shared_house, soon):
 def test_a_character_tapped_twice_is_one_persons(screen, shared_house, soon):
     """In the draft the next player keeps the choice."""
     table = screen(shared_house.begin(players=4, decisions=0))
-    table.choice("draft").click()
-    table.shows(1)
-    table.wait(soon)
-    table.choice("draft").click()
-    expect(table.message).to_contain_text(TOO_QUICK)
-    assert table.seq == 1
-    table.wait(LATER - soon)
-    table.choice("draft").click()
-    table.shows(2)
+    counts_once(table, table.choice("draft"), soon)
 
 
 @DEVICES
@@ -124,16 +122,7 @@ def test_the_last_character_tapped_twice_does_not_begin_the_round(screen, shared
 def test_a_tile_tapped_twice_is_not_the_next_players_journeyman(screen, shared_house, soon):
     """The second worker joins only if it is meant."""
     table = screen(planning(shared_house))
-    seq = table.seq
-    table.tile("lawyer").click()
-    table.shows(seq + 1)
-    table.wait(soon)
-    table.tile("lawyer").click()
-    expect(table.message).to_contain_text(TOO_QUICK)
-    assert table.seq == seq + 1
-    table.wait(LATER - soon)
-    table.tile("lawyer").click()
-    table.shows(seq + 2)
+    counts_once(table, table.tile("lawyer"), soon)
     expect(table.page.locator("#cell-lawyer .pawn")).to_have_count(2)
 
 
@@ -181,20 +170,10 @@ def test_a_player_who_is_asked_again_is_not_slowed(screen, shared_house):
 def test_undo_tapped_twice_takes_one_move_back(screen, shared_house):
     """After the first tap the button names another move, which nobody has read yet."""
     table = screen(planning(shared_house))
-    seq = table.seq
     table.elsewhere(actions.Place("fairground"))
     table.elsewhere(actions.Place("toll"))
     table.wait(LATER)
-    undo = table.page.locator('[data-post="undo"]')
-    undo.click()
-    table.shows(seq + 3)
-    table.wait(200)
-    undo.click()
-    expect(table.message).to_contain_text(TOO_QUICK)
-    assert table.seq == seq + 3
-    table.wait(LATER)
-    undo.click()
-    table.shows(seq + 4)
+    counts_once(table, table.page.locator('[data-post="undo"]'), 200)
 
 
 @DEVICES
