@@ -1,5 +1,6 @@
 """The store: games and their entries in and out of the database, one transaction each; no knowledge of the rules."""
 
+import json
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
@@ -32,7 +33,7 @@ def set_up(app: Flask) -> None:
 
 
 def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
-    connection.create_function("folded", 1, folded, deterministic=True)
+    connection.create_function("speaks_of", 3, _speaks_of, deterministic=True)
     connection.isolation_level = None  # SQLAlchemy's own BEGIN is used, see below
     for pragma in (f"busy_timeout={_left(0)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
@@ -134,18 +135,29 @@ class Listed(NamedTuple):
 def listed(device: str | None, sought: str, skip: int, most: int) -> Listed:
     """List some games that a device is at, or of all, the last played first: those named so, or with such a player."""
     ids = select(Game.id) if device is None else select(Game.id).join(Member).where(Member.device == device)
-    if sought:
-        ids = ids.where(_speaks_of(folded(sought)))
     newest = (Game.updated.desc(), Game.id)
-    here = ids.order_by(*newest).offset(skip).limit(most)
-    total = db.session.scalar(select(func.count()).select_from(ids.subquery())) or 0
+    if sought:  # every game is looked at, so only once
+        found = db.session.scalars(ids.where(_named(folded(sought))).order_by(*newest)).all()
+        here, total = found[skip : skip + most], len(found)
+    else:
+        here = db.session.scalars(ids.order_by(*newest).offset(skip).limit(most)).all()
+        total = db.session.scalar(select(func.count()).select_from(ids.subquery())) or 0
     return Listed(db.session.scalars(select(Game).where(Game.id.in_(here)).order_by(*newest)).all(), total)
 
 
-def _speaks_of(sought: str) -> ColumnElement[bool]:
-    names = func.json_each(Game.setup, "$.names").table_valued("value")
-    player = select(names.c.value).where(func.instr(func.folded(names.c.value), sought) > 0).exists()
-    return (func.instr(func.folded(Game.name), sought) > 0) | player
+def _named(sought: str) -> ColumnElement[bool]:
+    return func.speaks_of(sought, Game.name, func.json_extract(Game.setup, "$.names"))
+
+
+def _speaks_of(sought: str, name: str, players: str | None) -> bool:
+    """Whether a game's name, or one of its players' (an object as JSON), holds what is sought."""
+    return sought in folded(name) or sought in _all_folded(players or "{}")
+
+
+@lru_cache(maxsize=8192)  # the same people meet again and again
+def _all_folded(names: str) -> str:
+    """Give all names of an object as they are compared, a line each."""
+    return "\n".join(map(folded, json.loads(names).values()))
 
 
 @lru_cache(maxsize=8192)

@@ -61,7 +61,7 @@ def test_a_crowd_before_the_press_passes_by_itself(page: Page):
         for number in range(8):
             crowd.enter_context(printables.press.place(f"device {number // 2}"))
         page.get_by_role("link", name="PDF").click()
-        expect(told(page)).to_contain_text("Beaucoup attendent déjà un PDF")
+        expect(told(page)).to_contain_text("Beaucoup de PDF sont déjà en attente")
         crowd.close()
     assert "/print/scorepad.pdf?lang=fr&paper=letter" in pdf.value.url
 
