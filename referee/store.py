@@ -135,14 +135,15 @@ class Listed(NamedTuple):
 def listed(device: str | None, sought: str, skip: int, most: int) -> Listed:
     """List some games that a device is at, or of all, the last played first: those named so, or with such a player."""
     ids = select(Game.id) if device is None else select(Game.id).join(Member).where(Member.device == device)
+    if sought:
+        ids = ids.where(_named(folded(sought)))
     newest = (Game.updated.desc(), Game.id)
-    if sought:  # every game is looked at, so only once
-        found = db.session.scalars(ids.where(_named(folded(sought))).order_by(*newest)).all()
-        here, total = found[skip : skip + most], len(found)
-    else:
-        here = db.session.scalars(ids.order_by(*newest).offset(skip).limit(most)).all()
-        total = db.session.scalar(select(func.count()).select_from(ids.subquery())) or 0
-    return Listed(db.session.scalars(select(Game).where(Game.id.in_(here)).order_by(*newest)).all(), total)
+    found = db.session.execute(ids.add_columns(func.count().over()).order_by(*newest).offset(skip).limit(most)).all()
+    if not found and skip:
+        return Listed((), listed(device, sought, 0, 1).total)
+    here = [game_id for game_id, _ in found]
+    games = db.session.scalars(select(Game).where(Game.id.in_(here)).order_by(*newest)).all()
+    return Listed(games, found[0][1] if found else 0)
 
 
 def _named(sought: str) -> ColumnElement[bool]:
