@@ -1,5 +1,6 @@
 """The data folder: made, kept private, held by one server at a time, and its database looked over before it is used."""
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ LOCK = "referee.lock"
 LOG = "referee.log"
 PRINTED = "printed"
 OURS = ("games*.sqlite*", f"{SECRET}*", LOCK, f"{LOG}*", PRINTED)
+FULL = (errno.ENOSPC, errno.EDQUOT)  # what systems call a disk without room
 
 
 class Unusable(Exception):
@@ -48,6 +50,17 @@ def keep_private(folder: Path) -> None:
             path.chmod(0o700 if path.is_dir() else 0o600)
         if {*ours, folder / DATABASE} == set(folder.iterdir()):
             folder.chmod(0o700)
+
+
+@contextmanager
+def with_room(folder: Path) -> Iterator[None]:
+    """Raise Unusable where the disk of the folder is full, whatever was being written."""
+    try:
+        yield
+    except OSError as problem:
+        if problem.errno not in FULL:
+            raise
+        raise Unusable("full", folder=folder) from None
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from referee.addresses import LOCAL, addresses, addresses_6, root
 from referee.app import create_app
 from referee.config import LARGER_POSTS, MEGABYTE
 from referee.connections import Server
-from referee.folder import LOG, Unusable, data_folder, held, look_over
+from referee.folder import LOG, Unusable, data_folder, held, look_over, with_room
 from referee.logbook import open_log
 from referee.migrations import migrate
 from referee.wording import Words
@@ -76,7 +76,7 @@ def serve(words: Words, door: Door, tell: Callable[[str], None], log: str | None
     What happens is logged in a file, which is in the folder unless another is named, or on the terminal (`-`).
     """
     folder = data_folder()
-    with held(folder, f"{door.host}:{door.port}"):
+    with with_room(folder), held(folder, f"{door.host}:{door.port}"):
         look_over(folder)
         open_log(log or folder / LOG)
         run(words, door, tell, folder)

@@ -1,6 +1,5 @@
 """Troubles of the disk and the database: what they say in; an answer that tells why, and that nothing was lost, out."""
 
-import errno
 import shutil
 import sqlite3
 from pathlib import Path
@@ -9,13 +8,12 @@ from typing import Any
 from flask import Flask, current_app, g
 from sqlalchemy.exc import DBAPIError
 
-from referee.folder import primary
+from referee.folder import FULL, primary
 from referee.views.errors import answer
 from referee.wording.names import N_
 
 AGAIN = "5"  # seconds
 SMALLEST = 256 * 1024  # bytes; a disk with less is full, whatever the system calls it
-FULL = (errno.ENOSPC, errno.EDQUOT)
 
 # By what is wrong: the status, and the sentence.
 TROUBLES = {
