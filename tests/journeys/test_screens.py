@@ -121,6 +121,15 @@ def test_a_device_of_ones_own(shared_house, open_page, name, moment, language, s
     assert wrong(open_page(f"/games/{game_id}/", language, scheme, known)) == {}
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("path", ["/", "/games/{}/"])
+def test_everything_in_the_menu_can_be_tapped(shared_house, open_page, path, language):
+    """Where the screen is lower than the menu, the menu scrolls."""
+    page = open_page(path.format(begin(shared_house, record_of("duel"))), language)
+    page.locator("#menu > summary").click()
+    assert wrong(page, "#menu") == {}
+
+
 @pytest.mark.parametrize("view", ["players", "supply"])
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_what_lies_behind_a_tab(shared_house, open_page, view, language):
