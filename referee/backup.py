@@ -55,6 +55,9 @@ class Backup(Struct, frozen=True):
     games: tuple[SavedGame, ...]
 
 
+_BACKUP, _GAME = msgspec.json.Decoder(Backup), msgspec.json.Decoder(SavedGame)  # made before there are threads
+
+
 class Outcome(NamedTuple):
     """What became of one game of a backup."""
 
@@ -105,7 +108,7 @@ def restore_file(file: BinaryIO) -> Iterator[Outcome]:
 def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:
     """Add the game of a line; one that cannot be read is named by its number."""
     try:
-        game = msgspec.json.decode(line, type=SavedGame)
+        game = _GAME.decode(line)
     except (msgspec.MsgspecError, RecursionError) as problem:
         return Outcome(f"{number}", "refused", _no_backup(str(problem)).refusal)
     if wrong := next(_wrong(game, known), None):
@@ -117,7 +120,7 @@ def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:
 def _read(saved: bytes) -> Backup:
     """Read a backup; raise Refused if it is none, or if a game of it has an id or a time that cannot be."""
     try:
-        read = msgspec.json.decode(saved, type=Backup)
+        read = _BACKUP.decode(saved)
     except (msgspec.MsgspecError, RecursionError) as problem:
         raise _no_backup(str(problem)) from None
     if read.caylus_referee_backup != FORMAT:

@@ -5,9 +5,13 @@ from typing import cast
 
 from referee.rules.caylus1303 import game
 from referee.rules.caylus1303.actions import Action, read_action, write_action
+from referee.rules.caylus1303.box import Trades
+from referee.rules.caylus1303.effects import Gain
 from referee.rules.caylus1303.events import DecisionForced, Event
 from referee.rules.caylus1303.frames import AnyDecision
+from referee.rules.caylus1303.goods import Cost
 from referee.rules.caylus1303.public import public_decision, public_result, public_state
+from referee.rules.caylus1303.rulings import Rulings
 from referee.rules.caylus1303.saving import load_state, save_state
 from referee.rules.caylus1303.setup import Setup, read_setup, write_setup
 from referee.rules.caylus1303.start import start
@@ -15,6 +19,7 @@ from referee.rules.caylus1303.state import State
 from referee.rules.kernel import engine
 from referee.rules.kernel.engine import Outcome
 from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.tagged import prepare
 
 __all__ = [
     "Action",
@@ -42,6 +47,8 @@ __all__ = [
     "write_action",
     "write_setup",
 ]
+
+prepare(Setup, State, Action, Event, Rulings, Cost, Gain, Trades)  # all that is read
 
 
 def pending(state: State) -> AnyDecision | None:
