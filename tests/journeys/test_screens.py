@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from referee.rules import caylus1303
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
@@ -207,6 +207,24 @@ def test_pages_never_scroll_sideways(shared_house, open_page):
             if beyond := page.evaluate(SIDEWAYS):
                 scrolled.append(f"{path} in {language} at {width}: {beyond}")
     assert scrolled == []
+
+
+def test_what_is_wrong_with_a_new_game_is_seen_at_once(open_page):
+    """On the smallest phone, too: the page opens at the field, with what to do below it."""
+    page = open_page("/new?players=5")
+    resize(page, 360, 640)
+    page.locator("[name=name_1]").fill("Anna")
+    page.locator("[name=name_5]").fill("anna")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("[name=name_5]")).to_be_focused()
+    problem = page.locator("#problem-name_5")
+    expect(problem).to_be_in_viewport(ratio=1)
+    assert problem.evaluate(
+        """(part) => {
+          const { left, width, bottom } = part.getBoundingClientRect();
+          return part.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+        }"""
+    )
 
 
 def test_what_is_done_is_struck_out_in_its_heading_alone(shared_house, open_page):
