@@ -6,6 +6,8 @@ import threading
 import time
 from collections import Counter
 from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import pytest
@@ -127,6 +129,13 @@ def scripted(setup, seed):
         script += [move, *([("undo", {}), ("redo", {})] if number % 7 == 3 else [])]
         script += [("undo", {}), move] if number % 7 == 6 else []
     return script
+
+
+@pytest.fixture
+def tmp_path():
+    """A folder on a real disk: a kill may come while it is waited for."""
+    with TemporaryDirectory() as folder:
+        yield Path(folder)
 
 
 @pytest.fixture
