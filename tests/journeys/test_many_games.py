@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterator
-from statistics import median
 
 import pytest
 
@@ -38,7 +37,8 @@ def took(house: House, address: str) -> float:
 
 @pytest.mark.parametrize(("shown", "like"), PAGES.items(), ids=PAGES)
 def test_the_lobby_of_many_games_takes_at_most_twice_as_long(houses: list[House], shown: str, like: str):
-    """Asked in turn, so that a busy machine is as busy for both; pages, and what is searched for by game or player."""
+    """Asked in turn, each at its best: a busy machine only adds. Pages, and what is searched for by game or player."""
     few, many = houses
-    slower = 1 / median(took(few, like) / took(many, shown) for _ in range(LOOKS))
-    assert slower <= 2
+    looks = [(took(few, like), took(many, shown)) for _ in range(LOOKS)]
+    idle, full = (min(times) for times in zip(*looks, strict=True))
+    assert full <= 2 * idle
