@@ -78,7 +78,7 @@ def test_every_line_leads_to_the_entries_behind_it(app, client, game_id, reveal)
             if cell.points and row.source != "gold":
                 with app.app_context():
                     game = games.find(game_id)
-                    shown = history_page(Words(), game, store.log(game_id), Wanted(cell.colour, row.source))
+                    shown = history_page(Words(), game, store.log(game_id), Wanted(cell.colour, row.source), (), None)
                 assert shown.points == cell.points
                 assert client.get(link.replace("&amp;", "&")).status_code == 200
 
