@@ -4,10 +4,18 @@ from pathlib import Path
 from typing import Any
 
 from flask import Flask
+from flask.sessions import SessionInterface
 
 from referee import __version__, config, invitations, live, store
 from referee.folder import data_folder, keep_private
 from referee.views import assets, blueprints, drawings, errors, hosts, languages, rights, security, troubles, visits
+
+
+class NoSessions(SessionInterface):
+    """A device is known by its token, so Flask need not open a session for every request."""
+
+    def open_session(self, *_: Any) -> None:
+        """Give none."""
 
 
 def create_app(folder: Path | None = None, **changes: Any) -> Flask:
@@ -17,6 +25,7 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     app = Flask("referee", template_folder=str(config.beside("templates")), static_folder=str(config.beside("static")))
     app.config.from_mapping(config.settings(folder))
     app.config.from_mapping(changes)
+    app.session_interface = NoSessions()
     app.json.sort_keys = False  # type: ignore[attr-defined] # players come as they sit
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals["version"] = __version__

@@ -134,10 +134,6 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         """Take what came in, unless nobody wants it."""
         return not self.deaf and bool(super().received(data))
 
-    def readable(self) -> bool:
-        """Whether to wait for more; also to throw it away."""
-        return bool((self.lingering and not self.will_close) or super().readable())
-
     def handle_write(self) -> None:
         """Send what is ready. A connection that closes while the other end still sends would lose the answer."""
         if self.deaf and self.close_when_flushed:
@@ -148,7 +144,9 @@ class Channel(HTTPChannel):  # type: ignore[misc]
             super().handle_write()
 
     def _linger(self) -> None:
+        """Wait for more, to throw it away; all other connections are asked a thousand times a second without this."""
         self.close_when_flushed, self.lingering = False, time.monotonic()
+        self.readable = lambda: not self.will_close
         with suppress(OSError):  # the other end is gone
             self.socket.shutdown(socket.SHUT_WR)
 

@@ -6,9 +6,12 @@ It is read by whoever runs the server, and sent along with questions: nothing in
 import logging
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
+from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
 from pathlib import Path
+from queue import SimpleQueue
 
 MOST = 1024 * 1024  # bytes of a file; the two before it are kept
 TERMINAL = "-"
@@ -32,14 +35,37 @@ class File(RotatingFileHandler):
     def _open(self) -> TextIOWrapper:
         return open(self.baseFilename, "a", encoding="utf-8", opener=lambda path, how: os.open(path, how, 0o600))
 
+    def shouldRollover(self, record: logging.LogRecord) -> bool:  # noqa: ARG002, N802 - logging's name
+        """Whether the file is full; logging itself would write every line a second time to know."""
+        return self.stream is not None and os.fstat(self.stream.fileno()).st_size >= self.maxBytes
+
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
         """Go on without this line: the disk is full, say."""
 
 
-def open_log(where: str | Path) -> None:
-    """Let everything be logged to a file, or to standard error for `-`; raise OSError if it cannot be opened."""
+class Handed(QueueHandler):
+    """Hands on what is to be logged, as it is."""
+
+    def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
+        """Leave the writing to whoever gets it."""
+        return record
+
+
+@contextmanager
+def logging_to(where: str | Path) -> Iterator[None]:
+    """Log everything meanwhile, to a file, or to standard error for `-`; raise OSError if it cannot be opened.
+
+    A thread of its own writes the lines: fifty phones that fetch a table at once wait for no disk.
+    """
     handler = logging.StreamHandler() if where == TERMINAL else File(where, maxBytes=MOST, backupCount=2)
     handler.setFormatter(Masked(FORM))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    lines = SimpleQueue[logging.LogRecord]()
+    logging.basicConfig(level=logging.WARNING, handlers=[Handed(lines)], force=True)
     logging.getLogger("referee").setLevel(logging.INFO)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news
+    writer = QueueListener(lines, handler)
+    writer.start()
+    try:
+        yield
+    finally:
+        writer.stop()

@@ -4,7 +4,6 @@ import errno
 import gc
 import signal
 import socket
-import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import StringIO
@@ -21,7 +20,7 @@ from referee.app import create_app
 from referee.config import LARGER_POSTS, MEGABYTE
 from referee.connections import Server
 from referee.folder import LOG, Unusable, data_folder, held, look_over, with_room
-from referee.logbook import open_log
+from referee.logbook import logging_to
 from referee.migrations import migrate
 from referee.wording import Words
 from referee.wording.network import unreachable
@@ -44,7 +43,6 @@ PROXY = {
 HERE = {"0.0.0.0": "localhost", "127.0.0.1": "localhost", "::": "::1"}  # noqa: S104 - by the address it listens on
 FILES = 16 * live.STREAMS  # open at once: connections, and the database's
 DOORS = {errno.EADDRINUSE: "port_taken", errno.EACCES: "port_closed", errno.EADDRNOTAVAIL: "no_host"}
-TURN = 0.0005  # seconds after which a thread lets the next one work: who lays out a large sheet delays nobody
 GONE = 30_000  # milliseconds without a sign of life after which what was sent to a device counts as lost
 
 
@@ -78,14 +76,13 @@ def serve(words: Words, door: Door, tell: Callable[[str], None], log: str | None
     folder = data_folder()
     with with_room(folder), held(folder, f"{door.host}:{door.port}"):
         look_over(folder)
-        open_log(log or folder / LOG)
-        run(words, door, tell, folder)
+        with logging_to(log or folder / LOG):
+            run(words, door, tell, folder)
 
 
 def run(words: Words, door: Door, tell: Callable[[str], None], folder: Path) -> None:
     """Serve a folder until stopped."""
     _allow_files()
-    sys.setswitchinterval(TURN)
     app = create_app(folder, NAMES=door.names)
     migrate(app)
     server = listen(app, door)

@@ -1,6 +1,9 @@
 """The print shop: its page, the sheets as HTML for the preview and the browser's own print, and as PDF."""
 
 import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -26,8 +29,21 @@ from referee.workshop import Places, WorkFailed
 bp = Blueprint("printables", __name__)
 press = Press()
 desk = Places()  # for those whose sheet is laid out; the server does that itself,
-laying = Lock()  # one at a time, so that pages are answered meanwhile
+_bench = Lock()  # one at a time, so that pages are answered meanwhile
+TURN = 0.0005  # seconds after which whoever lays out a sheet lets others work; Python's own are ten times as long
 CHOICES = tuple(name for name in PrintChoice._fields if name != "url")  # as the command's; it knows where it is
+
+
+@contextmanager
+def laying() -> Iterator[None]:
+    """Lay out a sheet in short turns: a large one would delay every page a hundredfold."""
+    with _bench:
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(TURN)
+        try:
+            yield
+        finally:
+            sys.setswitchinterval(usual)
 
 
 @bp.get("/print")
@@ -40,7 +56,7 @@ def show(game_id: str | None = None) -> Any:
     subject, problem, status = _subject(game_id), "", 200
     try:
         choice = _choice()
-        with desk.place(asker()), laying:
+        with desk.place(asker()), laying():
             render.made(name, choice, subject)
     except Refused as refused:
         choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), status_of(refused.refusal)
@@ -60,7 +76,7 @@ def preview(name: str, game_id: str | None = None) -> Any:
         choice = _choice()
         if _undealt(name, game_id):
             return _dealt()
-        with laying:
+        with laying():
             return render.html(name, choice, _subject(game_id), asset=asset, preview=True)
 
 
@@ -74,7 +90,7 @@ def pdf(name: str, game_id: str | None = None) -> Any:
         choice = _choice()
         if _undealt(name, game_id):
             return _dealt()
-        with laying:
+        with laying():
             page = render.html(name, choice, _subject(game_id))
     try:
         made = _printed(page)

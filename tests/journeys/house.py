@@ -6,9 +6,10 @@ import os
 import secrets
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import islice
 from pathlib import Path
+from time import sleep
 from typing import Any, NamedTuple
 
 from referee.dealing import deal
@@ -82,6 +83,15 @@ class Told(NamedTuple):
     code: int
     out: str
     err: str
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds that a thread of the server does in its own time; it fails where it never does."""
+    for _ in range(200):
+        if holds():
+            return
+        sleep(0.05)
+    raise AssertionError("it never came")
 
 
 def referee(folder: Path, *arguments: str, **environment: str) -> Told:

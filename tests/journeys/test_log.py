@@ -12,7 +12,7 @@ import pytest
 
 from referee.seating import digest
 from tests.devices import HOST, TOKEN
-from tests.journeys.house import Answer, House
+from tests.journeys.house import Answer, House, until
 
 FORM = "application/x-www-form-urlencoded"
 WHEN = r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3}"
@@ -115,8 +115,9 @@ def test_it_never_grows_large(house, tmp_path):
     log = tmp_path / "data" / "referee.log"
     for turn in range(4):
         with open(log, "a") as file:
-            file.write("x" * 1_048_500 + f" {turn}\n")
+            file.write("x" * 1_048_576 + f" {turn}\n")
         house.ask("/health", token=None)
+        until(lambda: log.read_text().endswith(" ms\n"))
     files = sorted(path.name for path in log.parent.glob("referee.log*"))
     assert files == ["referee.log", "referee.log.1", "referee.log.2"]
     assert all(path.stat().st_size < 1_100_000 for path in log.parent.glob("referee.log*"))

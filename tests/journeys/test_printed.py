@@ -126,7 +126,7 @@ def test_a_pause_sheet_brings_its_game_back(shared_house, table):
         ("setup?seed=oak&paper=letter&lang=pl", 1),
         ("aid", 4),
         ("aid?type=large&lang=fr&paper=letter", 4),
-        ("aid?ink=bw&lang=fr", 4),
+        ("aid?ink=bw&lang=pl", 4),
         ("scorepad?lang=pl", 4),
         ("rulings?lang=fr", 4),
     ],
