@@ -6,8 +6,10 @@ from typing import Any
 from flask import Flask
 from flask.sessions import SessionInterface
 
-from referee import __version__, config, invitations, live, store
-from referee.folder import data_folder, keep_private
+from referee import __version__, config
+from referee.play import invitations, live
+from referee.store import store
+from referee.store.folder import data_folder, keep_private
 from referee.views import assets, blueprints, drawings, errors, hosts, languages, rights, security, troubles, visits
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from referee.folder import DATABASE, PRINTED, SECRET
+from referee.store.folder import DATABASE, PRINTED, SECRET
 
 PACKAGE = Path(__file__).parent
 SHORTEST_KEY = 32  # characters; a shorter one could be guessed, an empty one is none

@@ -1,6 +1,6 @@
 """Devices for tests: the token of a host's browser, of others by name, and what the app knows them by."""
 
-from referee.seating import digest
+from referee.play.seating import digest
 
 
 def token(name: str) -> str:

@@ -7,8 +7,8 @@ import os
 import sys
 from threading import Barrier, Thread
 
-from referee import backup
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
+from referee.play import backup
 from referee.rules import caylus1303
 
 LIVES = 40

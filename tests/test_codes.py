@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.codes import _LAYOUTS, ALPHABET, _laid, _number, in_words, read_code, write_code
-from referee.dealing import deal
+from referee.games.caylus1303.codes import _LAYOUTS, ALPHABET, _laid, _number, in_words, read_code, write_code
+from referee.games.caylus1303.dealing import deal
 from referee.rules.caylus1303 import Refused, Setup
 from referee.rules.caylus1303.setup import read_setup, write_setup
 

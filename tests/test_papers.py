@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from qrcode.constants import ERROR_CORRECT_M
 
-from referee.papers import ALPHABET, read_base45, read_papers, write_base45, write_papers
+from referee.printables.qr.records import ALPHABET, read_base45, read_papers, write_base45, write_papers
 from referee.rules.caylus1303 import Refused
 from tests.printables.conftest import record
 from tests.work import calls
@@ -145,7 +145,7 @@ def test_a_checksum_of_the_whole_that_is_wrong(parts):
 @pytest.mark.parametrize("content", [b"junk", b"x" * 600])
 def test_parts_that_hold_no_record(content):
     """Well-made codes with nothing of ours in them."""
-    from referee import papers
+    from referee.printables.qr import records as papers
 
     text = f"CR1:1/1:{papers._checksum(content)}:{papers._checksum(content)}:{write_base45(content)}"
     assert refusal([text]).code == "not_a_record"

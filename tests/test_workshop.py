@@ -11,8 +11,8 @@ from contextlib import ExitStack
 
 import pytest
 
+from referee.printables.workshop import Busy, WorkFailed, Workshop
 from referee.rules.kernel.refusals import Refusal, Refused
-from referee.workshop import Busy, WorkFailed, Workshop
 
 GIVEN_UP = 60.0  # seconds after which something that must happen counts as not happening
 
@@ -210,7 +210,7 @@ def test_closing_waits_for_no_work():
 def serving(ending):
     """A process of its own that has a worker, tells its id, and ends so."""
     script = (
-        "import os, signal, sys, time; from referee.workshop import Workshop, close_all\n"
+        "import os, signal, sys, time; from referee.printables.workshop import Workshop, close_all\n"
         f"shop = Workshop(seconds={GIVEN_UP}); print(shop.do(os.getpid), flush=True); {ending}"
     )
     command = [sys.executable, "-c", script]

@@ -10,10 +10,10 @@ from typing import NoReturn
 
 from referee import __version__
 from referee.cli import backup, bench, check, deal, invite, playout, printing, serve
-from referee.folder import Unusable
+from referee.games.caylus1303.words.refusals import explain
 from referee.rules.kernel.refusals import Refused
+from referee.store.folder import Unusable
 from referee.wording import LANGUAGES, Words
-from referee.wording.refusals import explain
 from referee.wording.starting import unusable
 
 COMMANDS = (serve, invite, backup, deal, printing, playout, check, bench)

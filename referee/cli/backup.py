@@ -26,7 +26,8 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Write all games, and say how many."""
-    from referee import backup, store  # the web is loaded only here: the other subcommands start at once
+    from referee.play import backup
+    from referee.store import store  # the web is loaded only here: the other subcommands start at once
 
     with stored().app_context(), _whole(options.file) as file:
         lines = sum(file.write(line) > 0 for line in backup.backup(store.each_game()))
@@ -56,7 +57,7 @@ def _whole(path: str) -> Iterator[BinaryIO]:
 
 def run_restore(options: argparse.Namespace, words: Words) -> int:
     """Bring back the games that are missing; say what became of each."""
-    from referee import backup
+    from referee.play import backup
     from referee.wording import backups
 
     outcomes: list[backup.Outcome] = []

@@ -8,8 +8,8 @@ from importlib.util import find_spec
 from statistics import median
 
 from referee.cli.options import Subcommands
-from referee.dealing import deal
-from referee.playout import Played, play
+from referee.games.caylus1303.dealing import deal
+from referee.play.playout import Played, play
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import Record, replay, write_entry
 from referee.wording import Words

@@ -10,7 +10,7 @@ import secrets
 import time
 from typing import Any
 
-from referee.seating import digest
+from referee.play.seating import digest
 
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

@@ -13,14 +13,14 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from referee import games, seating
 from referee.app import create_app
 from referee.cli.bench_devices import Device
 from referee.cli.bench_server import Served, serving
-from referee.dealing import deal
-from referee.migrations import migrate
-from referee.playout import play
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, seating
+from referee.play.playout import play
 from referee.rules.caylus1303 import write_action
+from referee.store.migrations import migrate
 from referee.wording import LANGUAGES, Words
 
 CROWD, MOVES = 50, 60  # devices at one table; every second move is only heard

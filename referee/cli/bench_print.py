@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable, Iterator
 from statistics import median
 
+from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables import render
 from referee.printables.choices import PrintChoice, Subject, read_choice
 from referee.printables.pdf import pdf, tools
 from referee.printables.press import Press
-from referee.printables.sheets import SHEETS
 from referee.wording import Words
 
 TURNS = 5

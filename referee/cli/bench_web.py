@@ -18,15 +18,16 @@ import waitress
 from flask import Flask
 from sqlalchemy import text
 
-from referee import games, store
 from referee.app import create_app
 from referee.cli.bench_live import measure_live
 from referee.cli.bench_server import serving
-from referee.dealing import deal
-from referee.migrations import migrate
-from referee.playout import play
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
+from referee.play.playout import play
+from referee.play.seating import digest
 from referee.rules.caylus1303 import write_action
-from referee.seating import digest
+from referee.store import store
+from referee.store.migrations import migrate
 from referee.wording import Words
 
 TOKEN = secrets.token_urlsafe(32)

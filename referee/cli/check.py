@@ -8,11 +8,11 @@ import msgspec
 
 from referee.cli.options import Subcommands, add_trace, writing
 from referee.cli.results import print_result
+from referee.games.caylus1303.words.decisions import asked
+from referee.games.caylus1303.words.refusals import explain
 from referee.rules.caylus1303 import pending
 from referee.rules.caylus1303.record import Replay, read_record, replay, trace
 from referee.wording import Words
-from referee.wording.decisions import asked
-from referee.wording.refusals import explain
 
 LEGAL, ILLEGAL, NOT_A_RECORD = 0, 1, 2
 

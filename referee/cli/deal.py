@@ -5,7 +5,7 @@ import json
 import secrets
 
 from referee.cli.options import Subcommands, add_players
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
 from referee.rules.caylus1303 import write_setup
 from referee.wording import Words
 

@@ -22,9 +22,10 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Print the invitation, or say that there is no such game."""
-    from referee import invitations, store  # the web is loaded only here: the other subcommands start at once
-    from referee.addresses import addresses, root
-    from referee.server import terminal_qr
+    from referee.play import invitations
+    from referee.serving.addresses import addresses, root
+    from referee.serving.server import terminal_qr
+    from referee.store import store  # the web is loaded only here: the other subcommands start at once
 
     with stored().app_context():
         named = [game for game in store.games() if options.game in (None, game.name, game.id)]

@@ -69,8 +69,8 @@ def address(words: Words, text: str) -> str:
 def stored() -> "Flask":
     """Give the app on its data folder, beside a server that may run there; only an upgrade needs the folder alone."""
     from referee.app import create_app
-    from referee.folder import data_folder, held
-    from referee.migrations import is_current, migrate
+    from referee.store.folder import data_folder, held
+    from referee.store.migrations import is_current, migrate
 
     folder = data_folder()
     app = create_app(folder)

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from referee.cli.options import Subcommands, add_players, add_trace, writing
 from referee.cli.results import print_result
-from referee.dealing import deal
-from referee.playout import Played, play
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.forced import Telling
+from referee.play.playout import Played, play
 from referee.rules.caylus1303 import Setup, start, write_setup
 from referee.rules.caylus1303.record import trace_line, trace_setup
 from referee.wording import Words
-from referee.wording.events import event_line
-from referee.wording.forced import Telling
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:

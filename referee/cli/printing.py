@@ -45,10 +45,10 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Print a sheet; raise Refused for what cannot be printed."""
+    from referee.games.caylus1303.sheets.kinds import SHEETS
     from referee.printables import render  # pages and icons are loaded only here
     from referee.printables.choices import read_choice
     from referee.printables.fetcher import inlined
-    from referee.printables.sheets import SHEETS
 
     if options.sheet not in SHEETS:
         told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=", ".join(SHEETS))

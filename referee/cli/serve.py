@@ -25,7 +25,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Serve until stopped."""
-    from referee.server import Door, serve  # the web is loaded only here: the other subcommands start at once
+    from referee.serving.server import Door, serve  # the web is loaded only here: the other subcommands start at once
 
     door = Door(options.host, options.port, options.behind_proxy, tuple(options.allow_host))
     serve(words, door, partial(print, flush=True), options.log)

@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from referee.games import unpack_events
-from referee.models import Entry
+from referee.games.caylus1303.words.headlines import headline
+from referee.play.games import unpack_events
+from referee.store.models import Entry
 from referee.wording import Words
-from referee.wording.headlines import headline
 
 
 class AsideRow(NamedTuple):

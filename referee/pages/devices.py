@@ -6,12 +6,12 @@ from urllib.parse import urlsplit
 
 from markupsafe import Markup
 
-from referee.invitations import spaced
-from referee.models import Game, Member
-from referee.pages.checklist import SeatTag, tag
+from referee.games.caylus1303.checklist import SeatTag, tag
 from referee.pages.joining import SeatTile, seat_tiles
+from referee.play.invitations import spaced
+from referee.play.seating import company
 from referee.printables.icons import qr
-from referee.seating import company
+from referee.store.models import Game, Member
 from referee.wording import Words
 from referee.wording.network import unreachable
 

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import NamedTuple
 
-from referee.games import Position, unpack_events
-from referee.models import Entry
+from referee.games.caylus1303.table import LETTERS
+from referee.games.caylus1303.wishes import as_fields, like
 from referee.pages.chart import Chart, chart
 from referee.pages.history import source_name
-from referee.pages.table import LETTERS
+from referee.play.games import Position, unpack_events
 from referee.rules.caylus1303 import Event, State, scoring
 from referee.rules.caylus1303.events import PrestigeGained, RoundStarted
-from referee.wishes import as_fields, like
+from referee.store.models import Entry
 from referee.wording import Words
 
 

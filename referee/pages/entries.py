@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from referee.games import unpack_events
-from referee.models import Entry
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.forced import Telling
+from referee.games.caylus1303.words.headlines import headline
 from referee.pages.aside import Aside
+from referee.play.games import unpack_events
 from referee.rules.caylus1303 import Event
 from referee.rules.caylus1303.events import (
     DecisionForced,
@@ -17,11 +19,9 @@ from referee.rules.caylus1303.events import (
     PrestigeGained,
     RoundStarted,
 )
+from referee.store.models import Entry
 from referee.wording import Words
 from referee.wording.dates import local
-from referee.wording.events import event_line
-from referee.wording.forced import Telling
-from referee.wording.headlines import headline
 
 ICONS = {
     "draft": "crown",

@@ -6,12 +6,12 @@ from heapq import merge
 from itertools import groupby
 from typing import NamedTuple
 
-from referee.models import Entry, Game, Sitting
+from referee.games.caylus1303.table import LETTERS
 from referee.pages.aside import Aside, asides
 from referee.pages.entries import Piece, Stage, Wanted, pieces
 from referee.pages.sittings import Teller, Told
-from referee.pages.table import LETTERS
-from referee.timeline import Timeline
+from referee.play.timeline import Timeline
+from referee.store.models import Entry, Game, Sitting
 from referee.wording import Words
 from referee.wording.dates import local, written
 

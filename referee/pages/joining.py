@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from referee.models import Game, Owner
-from referee.pages.checklist import SeatTag, tag
+from referee.games.caylus1303.checklist import SeatTag, tag
+from referee.store.models import Game, Owner
 from referee.wording import Words
 from referee.wording.dates import moment
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from referee.models import Game
-from referee.pages.checklist import SeatTag, tag
+from referee.games.caylus1303.checklist import SeatTag, tag
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State
+from referee.store.models import Game
 from referee.wording import Words
 from referee.wording.dates import moment
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from referee.models import Sitting
+from referee.store.models import Sitting
 from referee.wording import Words
 from referee.wording.dates import local
 

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from referee.games.caylus1303.words.values import Values
 from referee.rules.caylus1303 import Refusal, Refused, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 from referee.rules.caylus1303.rulings import Rulings
 from referee.rules.caylus1303.setup import catalogue_of
 from referee.wording import LANGUAGES, Words, renamed
-from referee.wording.values import Values
 
 MOST_SHEETS = 50
 

@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 
 from referee.printables.pdf import pdf, tools
-from referee.workshop import WorkFailed, Workshop
+from referee.printables.workshop import WorkFailed, Workshop
 
 SLOWEST = 240.0  # seconds for one sheet; fifty tables to set up take 20, on a small or busy machine many times that
 

@@ -8,10 +8,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee import __version__
 from referee.config import beside
+from referee.games.caylus1303.sheets.kinds import SHEETS, check_subject
 from referee.printables import fetcher
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.icons import drawer
-from referee.printables.sheets import SHEETS, check_subject
 from referee.wording import Words
 
 
@@ -38,7 +38,7 @@ def html(
     Raise Refused if it cannot be made.
     """
     sheet = made(name, choice, subject)
-    template = environment(choice.lang, choice.ink).get_template(f"print/{name}.html")
+    template = environment(choice.lang, choice.ink).get_template(f"caylus1303/print/{name}.html")
     browser = asset is not static_address
     return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)
 

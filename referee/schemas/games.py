@@ -4,6 +4,8 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
+from referee.games.caylus1303.state_schema import StateSchema
+from referee.games.caylus1303.wishes import DEFAULTS, Seat, Wishes, clean
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.vocab import COLOURS
 from referee.schemas.common import (
@@ -21,8 +23,6 @@ from referee.schemas.common import (
     colours,
 )
 from referee.schemas.seating import RoleSchema
-from referee.schemas.state import StateSchema
-from referee.wishes import DEFAULTS, Seat, Wishes, clean
 
 DEALT = ("seed", "code", "recommended", "rulings")  # what only a dealt game asks
 

@@ -2,8 +2,8 @@
 
 from marshmallow import fields, validate
 
+from referee.games.caylus1303.state_schema import DecisionSchema
 from referee.schemas.common import FITS, ActionField, Envelope
-from referee.schemas.state import DecisionSchema
 
 KEY = validate.Regexp(r"^[ -~]{8,64}\Z", error="A key has 8 to 64 plain characters.")
 

@@ -7,17 +7,18 @@ from typing import Any
 
 from flask import Blueprint, g, redirect, render_template, request, url_for
 
-from referee import games, invitations, live, seating, store
-from referee.models import Game
+from referee.games.caylus1303.words.refusals import explain
 from referee.pages.devices import DevicesPage, DeviceView, Invitation, device_views, devices_page, invitation
+from referee.play import games, invitations, live, seating
 from referee.rules.kernel.refusals import Refused
 from referee.schemas.seating import CodeSchema, ScreenSchema
+from referee.store import store
+from referee.store.models import Game
 from referee.views.address import own_addresses
 from referee.views.contract import contract
 from referee.views.rights import role_here
 from referee.views.security import new_token
 from referee.views.table import words_of
-from referee.wording.refusals import explain
 
 bp = Blueprint("devices", __name__)
 DEVICES = "/games/<game_id>/devices"

@@ -4,8 +4,8 @@ from typing import Any
 
 from flask import Blueprint, render_template
 
-from referee import games
 from referee.pages.ending import end_page
+from referee.play import games
 from referee.views.errors import answer
 from referee.views.table import words_of
 

@@ -5,11 +5,14 @@ from typing import Any
 from flask import Flask, current_app, g, render_template, request
 from werkzeug.exceptions import Forbidden, HTTPException, RequestEntityTooLarge
 
-from referee import games
 from referee.config import MEGABYTE, largest_post
-from referee.games import NoSuchGame, NotYours, Stale, UsedKey
-from referee.invitations import LENGTH, NoInvitation, TooManyTries
+from referee.games.caylus1303.words.names import N_
+from referee.games.caylus1303.words.refusals import explain
 from referee.pages.joining import CodePage
+from referee.play import games
+from referee.play.games import NoSuchGame, NotYours, Stale, UsedKey
+from referee.play.invitations import LENGTH, NoInvitation, TooManyTries
+from referee.printables.workshop import Busy
 from referee.rules.caylus1303 import State
 from referee.rules.kernel.engine import NoLegalAction
 from referee.rules.kernel.refusals import Refusal, Refused
@@ -18,9 +21,6 @@ from referee.views.hosts import UnknownHost
 from referee.views.rights import NotAtTable
 from referee.views.table import words_of
 from referee.wording import Words
-from referee.wording.names import N_
-from referee.wording.refusals import explain
-from referee.workshop import Busy
 
 SENTENCES = {
     400: N_("This request cannot be read."),

@@ -7,7 +7,8 @@ from typing import Any
 from flask import Blueprint
 from sqlalchemy.exc import DBAPIError
 
-from referee import __version__, store
+from referee import __version__
+from referee.store import store
 
 bp = Blueprint("health", __name__)
 

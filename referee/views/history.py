@@ -3,10 +3,11 @@
 from flask import Blueprint, abort, g, render_template, request
 from msgspec.structs import fields
 
-from referee import games, store
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
+from referee.play import games
 from referee.rules.caylus1303.state import Prestige
+from referee.store import store
 from referee.views.table import words_of
 
 bp = Blueprint("history", __name__, url_prefix="/games/<game_id>")

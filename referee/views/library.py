@@ -10,18 +10,18 @@ from typing import IO, Any
 import msgspec
 from flask import Blueprint, Response, g, redirect, render_template, request, url_for
 
-from referee import backup, games, seating
-from referee.models import now
+from referee.games.caylus1303.wishes import clean
+from referee.games.caylus1303.words.refusals import explain
 from referee.pages.lobby import GameCard, Trouble, game_card
+from referee.play import backup, games, seating
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.record import read_record
+from referee.store.models import now
 from referee.views.lobby import render_lobby
 from referee.views.rights import role_here
 from referee.views.table import words_of
-from referee.wishes import clean
 from referee.wording import backups
 from referee.wording.dates import game_title
-from referee.wording.refusals import explain
 
 bp = Blueprint("library", __name__)
 

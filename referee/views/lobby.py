@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from flask import Blueprint, g, render_template, request
 
-from referee import games, seating
+from referee.games.caylus1303.wishes import clean
 from referee.pages.lobby import Pages, Trouble, lobby_page
+from referee.play import games, seating
 from referee.views.table import words_of
-from referee.wishes import clean
 from referee.wording.backups import restored
 
 bp = Blueprint("lobby", __name__)

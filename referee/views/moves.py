@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, request
 
-from referee import games
+from referee.play import games
 from referee.schemas.moves import MoveSchema, ReturnSchema, SeenSchema, SeqSchema
 from referee.views.contract import contract
 from referee.views.rights import may_act, may_take_back

@@ -7,15 +7,15 @@ from typing import Any
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from marshmallow import ValidationError
 
-from referee import games, seating
-from referee.laying import Impossible
-from referee.models import now
-from referee.pages.checklist import checklist_page
-from referee.pages.newgame import new_game_page, tiles_page
-from referee.schemas.newgame import NewGameSchema
+from referee.games.caylus1303.checklist import checklist_page
+from referee.games.caylus1303.form import NewGameSchema
+from referee.games.caylus1303.laying import Impossible
+from referee.games.caylus1303.newgame import new_game_page, tiles_page
+from referee.games.caylus1303.wishes import Wishes, as_fields, like, problems, setup_of
+from referee.play import games, seating
+from referee.store.models import now
 from referee.views.rights import role_here
 from referee.views.table import words_of
-from referee.wishes import Wishes, as_fields, like, problems, setup_of
 from referee.wording.dates import game_title
 
 bp = Blueprint("newgame", __name__)
@@ -25,7 +25,7 @@ bp = Blueprint("newgame", __name__)
 def form() -> str:
     """Show the form: as its address says, or with the players of the last game."""
     wishes = _read(request.args) if request.args else _usual()
-    return render_template("new/form.html", page=new_game_page(g.words, wishes, {}))
+    return render_template("caylus1303/new/form.html", page=new_game_page(g.words, wishes, {}))
 
 
 @bp.post("/new")
@@ -33,7 +33,7 @@ def create() -> Any:
     """Start the game, go on to its tiles if they lie on the table already, or show what is wrong."""
     wishes = _read(request.form)
     if refusals := problems(wishes):
-        return render_template("new/form.html", page=new_game_page(g.words, wishes, refusals)), 422
+        return render_template("caylus1303/new/form.html", page=new_game_page(g.words, wishes, refusals)), 422
     if wishes.tiles == "laid" and not wishes.laid:
         fields: dict[str, Any] = {**as_fields(wishes)}
         return redirect(url_for("newgame.tiles", **fields), 303)
@@ -47,14 +47,16 @@ def tiles() -> str:
         page = tiles_page(g.words, _read(request.args))
     except Impossible:
         abort(400)
-    return render_template("new/tiles.html", page=page)
+    return render_template("caylus1303/new/tiles.html", page=page)
 
 
 @bp.get("/games/<game_id>/setup")
 def checklist(game_id: str) -> str:
     """Show every piece of a game's set-up, and where it goes."""
     game = games.find(game_id)
-    return render_template("new/checklist.html", page=checklist_page(words_of(game), game), host=role_here().host)
+    return render_template(
+        "caylus1303/new/checklist.html", page=checklist_page(words_of(game), game), host=role_here().host
+    )
 
 
 def _read(fields: Mapping[str, str]) -> Wishes:

@@ -4,16 +4,16 @@ from typing import Any
 
 from flask import Blueprint, g, redirect, render_template, request, url_for
 
-from referee import backup
-from referee.models import now
+from referee.games.caylus1303.words.refusals import explain
 from referee.pages.papers import ResumePage
-from referee.papers import read_papers
-from referee.photos import read_photos
+from referee.play import backup
+from referee.printables.qr.photos import read_photos
+from referee.printables.qr.records import read_papers
 from referee.rules.caylus1303 import Refusal, Refused
 from referee.rules.caylus1303.record import read_record
+from referee.store.models import now
 from referee.views.security import asker
 from referee.wording.dates import game_title
-from referee.wording.refusals import explain
 
 bp = Blueprint("papers", __name__)
 

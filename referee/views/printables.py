@@ -12,19 +12,19 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
-from referee import games
-from referee.pages.printing import print_page
+from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.caylus1303.words.refusals import reason
+from referee.play import games
 from referee.printables import keeping, render
 from referee.printables.choices import PrintChoice, Subject, read_choice, readable
+from referee.printables.page import print_page
 from referee.printables.press import CannotPrint, Press
-from referee.printables.sheets import SHEETS
+from referee.printables.workshop import Places, WorkFailed
 from referee.rules.caylus1303 import Refused, read_setup
 from referee.views.address import own_address
 from referee.views.errors import answer, status_of
 from referee.views.security import asker
 from referee.wording.printing import missing_libraries, press_failed
-from referee.wording.refusals import reason
-from referee.workshop import Places, WorkFailed
 
 bp = Blueprint("printables", __name__)
 press = Press()

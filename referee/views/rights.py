@@ -4,8 +4,9 @@ from typing import Any, cast
 
 from flask import Flask, abort, g, request
 
-from referee import facedown, games, live, seating
-from referee.seating import Role
+from referee.play import games, live, seating
+from referee.play import hidden_scores as facedown
+from referee.play.seating import Role
 
 # Who may use a route of a game: "watch" is everybody at the table, "play" whoever has a seat, "host" the host,
 # "reveal" the host, and everybody once nothing lies facedown any more.

@@ -2,9 +2,9 @@
 
 from flask import Blueprint, abort, g, render_template, request
 
-from referee import games
-from referee.models import Game
-from referee.pages.rulebook import component_page, rulebook_page
+from referee.games.caylus1303.rulebook import component_page, rulebook_page
+from referee.play import games
+from referee.store.models import Game
 from referee.views.table import words_of
 from referee.wording import Words
 

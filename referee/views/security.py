@@ -7,7 +7,7 @@ from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.datastructures import WWWAuthenticate
 
 from referee.config import largest_post
-from referee.seating import digest
+from referee.play.seating import digest
 from referee.views import hosts
 
 COOKIE = "device"

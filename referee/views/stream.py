@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response, g
 
-from referee import games, live, seating
+from referee.play import games, live, seating
 from referee.schemas.moves import EditionSchema
 from referee.views.contract import contract
 from referee.views.errors import answer

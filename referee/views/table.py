@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 from flask import Blueprint, Response, g, render_template, request
 from msgspec import convert
 
-from referee import games, live, seating
-from referee.models import Entry, Game
-from referee.pages.choices import compose
-from referee.pages.table import Deed, TablePage, table_page
+from referee.games.caylus1303.choices import compose
+from referee.games.caylus1303.table import Deed, TablePage, table_page
+from referee.games.caylus1303.words.log import action_title, aftermath
+from referee.play import games, live, seating
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refusal, Refused, Setup
 from referee.rules.caylus1303.actions import Deliver, read_action
+from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
 from referee.wording import Words
-from referee.wording.log import action_title, aftermath
 
 bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
 
@@ -59,7 +59,7 @@ def delivery(game_id: str) -> str:
     if refusal := caylus1303.refusal(position.state, action):
         raise Refused(refusal)
     composer = compose(words_of(position.game), position.state, action.spend)
-    return render_template("table/composer.html", composer=composer, page={"game_id": game_id})
+    return render_template("caylus1303/table/composer.html", composer=composer, page={"game_id": game_id})
 
 
 def _spend(arguments: dict[str, str]) -> dict[str, Any]:

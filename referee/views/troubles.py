@@ -8,9 +8,9 @@ from typing import Any
 from flask import Flask, current_app, g
 from sqlalchemy.exc import DBAPIError
 
-from referee.folder import FULL, primary
+from referee.games.caylus1303.words.names import N_
+from referee.store.folder import FULL, primary
 from referee.views.errors import answer
-from referee.wording.names import N_
 
 AGAIN = "5"  # seconds
 SMALLEST = 256 * 1024  # bytes; a disk with less is full, whatever the system calls it

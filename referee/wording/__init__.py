@@ -7,11 +7,11 @@ from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 from typing import Any
 
+from referee.games.caylus1303.words.names import COLOUR_NAMES, COUNTED, FULL_NAMES, NAMES
+from referee.games.caylus1303.words.values import BUILT_IN, Values, values_of
 from referee.rules.caylus1303 import Setup
 from referee.rules.caylus1303.effects import FOUR_GOODS, OneOf
 from referee.rules.caylus1303.goods import named
-from referee.wording.names import COLOUR_NAMES, COUNTED, FULL_NAMES, NAMES
-from referee.wording.values import BUILT_IN, Values, values_of
 
 LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 TRANSLATIONS = Path(__file__).parent.parent / "translations"

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from referee.games.caylus1303.words.refusals import explain
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import Words
-from referee.wording.refusals import explain
 
 MOST_NAMES = 10  # games named in one sentence
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from referee.games.caylus1303.words.names import N_
 from referee.wording import Words
-from referee.wording.names import N_
 
 # By the code of what is wrong; each says what to do.
 SENTENCES = {

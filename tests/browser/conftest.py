@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from werkzeug.serving import make_server
 
 from referee.app import create_app
-from referee.migrations import migrate
+from referee.store.migrations import migrate
 from tests.browser.player import PATIENCE
 from tests.devices import TOKEN
 

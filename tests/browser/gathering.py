@@ -5,10 +5,11 @@ from typing import Any
 from flask import Flask
 from playwright.sync_api import Browser
 
-from referee import games, seating, store
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, seating
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, State, actions
+from referee.store import store
 from tests.browser.conftest import A_PHONE, A_TABLET, known_by
 from tests.browser.player import Player
 from tests.devices import HOST, TOKEN, token

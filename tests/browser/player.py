@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from referee import games
+from referee.play import games
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, actions
 from referee.rules.caylus1303.goods import Pile

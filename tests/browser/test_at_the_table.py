@@ -10,8 +10,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from referee import games
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
 from tests.browser.conftest import PHONE, TABLET

@@ -7,9 +7,9 @@ import pytest
 from flask import request
 from playwright.sync_api import expect
 
-from referee import games
-from referee.dealing import deal
-from referee.photos import read_photo
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
+from referee.printables.qr.photos import read_photo
 from tests.browser.conftest import PHONE, TABLET
 from tests.devices import HOST
 

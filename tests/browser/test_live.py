@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from referee import seating
+from referee.play import seating
 from referee.rules.caylus1303 import State, actions
 from tests.browser.conftest import A_PHONE, A_TABLET
 from tests.browser.gathering import Gathering

@@ -7,10 +7,10 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
-from referee import games, seating
-from referee.dealing import deal
-from referee.photos import read_photo
-from referee.playout import Played, play
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, seating
+from referee.play.playout import Played, play
+from referee.printables.qr.photos import read_photo
 from tests.browser.conftest import A_PHONE, A_TABLET, TABLET
 from tests.browser.player import Player
 from tests.cli.test_phones import scanned

@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from referee import games, store
-from referee.codes import write_code
-from referee.dealing import deal
-from referee.laying import lay
+from referee.games.caylus1303.codes import write_code
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.laying import lay
+from referee.play import games
 from referee.rules.caylus1303 import read_setup
+from referee.store import store
 from tests.browser.conftest import PHONE, TABLET
 
 SCREENS = pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from referee import games
-from referee.dealing import Luck, deal
+from referee.games.caylus1303.dealing import Luck, deal
+from referee.play import games
 from referee.rules import caylus1303
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player

@@ -4,11 +4,12 @@ import json
 
 import pytest
 
-from referee import backup, store
 from referee.app import create_app
 from referee.cli import main
 from referee.config import LARGER_POSTS
-from referee.migrations import migrate
+from referee.play import backup
+from referee.store import store
+from referee.store.migrations import migrate
 from tests.journeys.house import Told
 from tests.web.playing import played
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli import main
-from referee.playout import play
+from referee.play.playout import play
 from referee.rules.caylus1303 import read_setup
 from referee.rules.caylus1303.record import write_entry
 

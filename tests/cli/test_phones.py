@@ -9,15 +9,16 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from referee import addresses as network
-from referee import games, store
-from referee.addresses import addresses
 from referee.app import create_app
 from referee.cli import main
-from referee.dealing import deal
-from referee.migrations import migrate
-from referee.photos import read_photo
-from referee.server import Door, announcement
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
+from referee.printables.qr.photos import read_photo
+from referee.serving import addresses as network
+from referee.serving.addresses import addresses
+from referee.serving.server import Door, announcement
+from referee.store import store
+from referee.store.migrations import migrate
 from referee.wording import Words
 from tests.devices import HOST
 

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 STARTS = """
 import referee, pathlib, tempfile
 from referee.app import create_app
-from referee.migrations import migrate
+from referee.store.migrations import migrate
 assert {root!r} not in referee.__file__
 app = create_app(pathlib.Path(tempfile.mkdtemp()))
 migrate(app)

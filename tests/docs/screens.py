@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, sync_playwright
 from werkzeug.serving import make_server
 
-from referee import games, seating
 from referee.app import create_app
-from referee.dealing import Luck, deal
-from referee.migrations import migrate
+from referee.games.caylus1303.dealing import Luck, deal
+from referee.play import games, seating
+from referee.play.seating import digest
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
-from referee.seating import digest
+from referee.store.migrations import migrate
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET, known_by
 from tests.devices import HOST, token
 

@@ -2,8 +2,9 @@
 
 import sys
 
-from referee import connections, server, store
 from referee.cli import main
+from referee.serving import connections, server
+from referee.store import store
 
 PATIENCE = 1.0  # seconds
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from time import sleep
 from typing import Any, NamedTuple
 
-from referee.dealing import deal
-from referee.playout import play
+from referee.games.caylus1303.dealing import deal
+from referee.play.playout import play
 from referee.rules.caylus1303 import write_setup
 from referee.rules.caylus1303.record import write_entry
 from tests.devices import TOKEN

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from referee.dealing import deal
-from referee.pages.choices import now
-from referee.playout import play
+from referee.games.caylus1303.choices import now
+from referee.games.caylus1303.dealing import deal
+from referee.play.playout import play
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, legal_actions, write_setup
 from referee.rules.caylus1303.record import write_entry

@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from referee.connections import MOST_WIRES
-from referee.invitations import FREE_TRIES
+from referee.play.invitations import FREE_TRIES
+from referee.serving.connections import MOST_WIRES
 from tests.journeys.house import Answer, House
 
 SAYS = {"X_Forwarded_Proto": "https", "X_Forwarded_Host": "table.example"}

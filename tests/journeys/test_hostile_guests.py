@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Browser, expect
 
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import write_entry
 from referee.views.api import legality

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.config import LARGER_POSTS, LARGEST_POST
-from referee.connections import MOST_WIRES
+from referee.serving.connections import MOST_WIRES
 from tests.devices import TOKEN
 from tests.journeys.hasty import PATIENCE
 from tests.journeys.house import House, until

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.seating import digest
+from referee.play.seating import digest
 from tests.devices import HOST, TOKEN
 from tests.journeys.house import Answer, House, until
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from referee.app import create_app
-from referee.migrations import migrate
+from referee.store.migrations import migrate
 from tests.journeys.house import House
 from tests.web.test_many_games import fill
 

@@ -5,8 +5,8 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import expect
 
-from referee.dealing import deal
-from referee.playout import play
+from referee.games.caylus1303.dealing import deal
+from referee.play.playout import play
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Action, Setup, State, actions, write_setup
 from referee.rules.caylus1303.frames import EarlyRise

@@ -9,8 +9,8 @@ from functools import cache, cached_property
 import pypdfium2
 import pytest
 
-from referee.dealing import deal
-from referee.playout import play
+from referee.games.caylus1303.dealing import deal
+from referee.play.playout import play
 from referee.printables import render
 from referee.printables.choices import PrintChoice, Subject, read_choice
 from referee.printables.pdf import pdf

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.pages.components import rows
+from referee.games.caylus1303.components import rows
 from referee.printables.choices import Subject
 from referee.wording import Words
 from tests.printables.conftest import MM, PAPERS, printed

@@ -6,9 +6,9 @@ import subprocess
 import pytest
 
 from referee.config import beside
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.fetcher import STATIC
-from referee.printables.sheets import SHEETS
 from tests.printables.conftest import PAGES, PAPERS, html_of, printed
 
 # Every pair of language, paper, ink and type stands in one of these.

@@ -7,13 +7,13 @@ import pypdfium2
 import pytest
 import zxingcpp
 
-from referee import games
-from referee.papers import read_papers, write_papers
-from referee.photos import read_photo
+from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.play import games
 from referee.printables import render
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.pdf import pdf
-from referee.printables.sheets import SHEETS
+from referee.printables.qr.photos import read_photo
+from referee.printables.qr.records import read_papers, write_papers
 from referee.rules.caylus1303 import Refused, pending, public_state
 from referee.rules.caylus1303.record import read_record, replay
 from tests.printables.conftest import game, printed, record, subject_of
@@ -54,7 +54,7 @@ def test_codes_are_large_enough():
 
 def test_many_codes_stand_on_several_pages(monkeypatch):
     """Were a game ever so long: smaller codes, six to a page, and still all of them are read."""
-    monkeypatch.setattr("referee.papers.PART_BYTES", 90)
+    monkeypatch.setattr("referee.printables.qr.records.PART_BYTES", 90)
     subject = subject_of("pause")
     with closing(pypdfium2.PdfDocument(pdf(render.html("pause", PrintChoice(), subject)))) as document:
         pictures = [page.render(scale=150 / 72).to_pil() for page in document]
@@ -200,7 +200,7 @@ def test_what_is_no_game_is_refused(app, client, text, photo, told):
     assert answer.status_code == 422
     assert told in answer.text
     with app.app_context():
-        from referee import store
+        from referee.store import store
 
         assert store.games() == []
 

@@ -7,10 +7,10 @@ from playwright.sync_api import Browser
 
 from referee.cli import main
 from referee.config import beside
+from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.choices import VALUES
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
-from referee.printables.sheets import SHEETS
 from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fixture
 from tests.printables.conftest import html_of
 

@@ -13,7 +13,7 @@ from referee.printables.fetcher import STATIC, Forbidden, static_file
 from referee.printables.keeping import cached, fingerprint
 from referee.printables.pdf import pdf
 from referee.printables.press import Press
-from referee.workshop import WorkFailed
+from referee.printables.workshop import WorkFailed
 from tests.printables.conftest import printed
 
 PDF = b"%PDF-1.7 and so on %%EOF"

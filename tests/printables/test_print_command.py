@@ -7,8 +7,8 @@ import pypdfium2
 import pytest
 
 from referee.cli import main
-from referee.codes import write_code
-from referee.dealing import deal
+from referee.games.caylus1303.codes import write_code
+from referee.games.caylus1303.dealing import deal
 from tests.printables.conftest import record
 
 

@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
+from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables import keeping
 from referee.printables.press import Press
-from referee.printables.sheets import SHEETS
 from referee.views import printables
 from tests.devices import HOST, TOKEN
 
@@ -238,7 +238,7 @@ def test_the_server_never_loads_weasyprint(tmp_path):
     """Live updates are not held up: only the press's own process draws."""
     script = (
         "import sys; from pathlib import Path; from referee.app import create_app\n"
-        "from referee.migrations import migrate\n"
+        "from referee.store.migrations import migrate\n"
         f"app = create_app(Path({str(tmp_path)!r})); migrate(app); client = app.test_client()\n"
         "assert client.get('/print/scorepad.pdf').status_code == 200\n"
         "assert 'weasyprint' not in sys.modules"

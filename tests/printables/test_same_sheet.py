@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 import pytest
 
 from referee.cli import main
+from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.choices import VALUES
-from referee.printables.sheets import SHEETS
 from referee.views import printables
 from tests.printables.conftest import record
 from tests.web.programs import the_host

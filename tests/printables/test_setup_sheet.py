@@ -6,15 +6,15 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 import zxingcpp
 
-from referee import games
 from referee.app import create_app
-from referee.codes import in_words, write_code
-from referee.dealing import deal
-from referee.migrations import migrate
+from referee.games.caylus1303.codes import in_words, write_code
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
 from referee.printables import render
 from referee.printables.choices import PrintChoice, Subject
 from referee.printables.pdf import pdf
 from referee.rules.caylus1303 import Refused, read_setup, write_setup
+from referee.store.migrations import migrate
 from referee.wording import Words
 from tests.printables.conftest import Printed, html_of, printed, unnamed
 from tests.web.conftest import Client

@@ -7,7 +7,7 @@ from copy import deepcopy
 import msgspec
 import pytest
 
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refusal, Refused, save_state
 from referee.rules.caylus1303.record import read_record, replay, write_entry

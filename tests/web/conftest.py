@@ -11,10 +11,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from referee import games
 from referee.app import create_app
-from referee.dealing import deal
-from referee.migrations import migrate
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
+from referee.store.migrations import migrate
 from tests.devices import HOST, TOKEN
 from tests.web.programs import Program, the_host
 

@@ -6,8 +6,8 @@ from flask import Flask
 from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
-from referee import games
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
 from tests.devices import HOST
 from tests.web.conftest import Client
 

@@ -5,11 +5,12 @@ from itertools import islice
 
 from flask import Flask
 
-from referee import backup, games, store
-from referee.dealing import Luck, deal
-from referee.playout import play
+from referee.games.caylus1303.dealing import Luck, deal
+from referee.play import backup, games
+from referee.play.playout import play
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import Record, write_entry
+from referee.store import store
 from tests.devices import HOST
 
 

@@ -116,8 +116,8 @@ def post(connection: http.client.HTTPConnection, path: str, body: dict[str, Any]
 
 
 def lives(port: int, how: str) -> None:
-    from referee import server
-    from referee.folder import data_folder
+    from referee.serving import server
+    from referee.store.folder import data_folder
     from referee.wording import Words
 
     app = server.create_app(data_folder())

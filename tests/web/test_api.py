@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee import games
-from referee.codes import write_code
-from referee.dealing import deal
+from referee.games.caylus1303.codes import write_code
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import write_setup
 from tests.web.playing import play_on, played

@@ -2,7 +2,7 @@
 
 import secrets
 
-from referee.invitations import FREE_TRIES, desk
+from referee.play.invitations import FREE_TRIES, desk
 from tests.devices import TOKEN
 from tests.web.playing import play_on
 from tests.web.programs import Program, a_program, asked, joins

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from referee import backup, games, seating, store
+from referee.play import backup, games, seating
+from referee.play.seating import digest
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refused
-from referee.seating import digest
+from referee.store import store
 from tests.devices import HOST, token
 from tests.web.conftest import Client, NewGame
 

@@ -4,10 +4,11 @@ from functools import partial
 
 import pytest
 
-from referee import games, store
-from referee.pages import choices
+from referee.games.caylus1303 import choices
+from referee.play import games
 from referee.rules import caylus1303
 from referee.rules.caylus1303.goods import Pile
+from referee.store import store
 from referee.views.api import legality, records
 from referee.wording import Words
 from tests.rules.tables import a_table, has, holds

@@ -5,8 +5,9 @@ from html import unescape
 
 import pytest
 
-from referee import games, invitations, live, seating, store
+from referee.play import games, invitations, live, seating
 from referee.printables.icons import qr
+from referee.store import store
 from tests.devices import HOST, TOKEN
 from tests.web.phones import game_of_three, link_to, newcomer, send
 

@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 import pytest
 
-from referee import games, store
 from referee.app import create_app
-from referee.dealing import Luck, deal
-from referee.migrations import migrate
-from referee.playout import play
+from referee.games.caylus1303.dealing import Luck, deal
+from referee.play import games
+from referee.play.playout import play
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import read_record, replay
+from referee.store import store
+from referee.store.migrations import migrate
 from tests.devices import HOST
 from tests.web.serving import Command, Forked, post
 

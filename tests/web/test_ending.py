@@ -5,12 +5,13 @@ from itertools import pairwise
 
 import pytest
 
-from referee import games, store
 from referee.pages.chart import LABEL, chart
 from referee.pages.ending import end_page, ranks, verdict
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
+from referee.play import games
 from referee.rules.caylus1303 import scoring
+from referee.store import store
 from referee.wording import Words
 from tests.web.playing import played
 

@@ -8,8 +8,8 @@ from json import loads
 import pytest
 
 import referee.wording
-from referee import games
-from referee.dealing import Luck
+from referee.games.caylus1303.dealing import Luck
+from referee.play import games
 from referee.rules import caylus1303
 from tests.web.conftest import post
 
@@ -142,7 +142,15 @@ def test_french_pages_are_set_as_french(app, client, game_id, kind):
     client.set_cookie("language", "fr")
     play_to(app, client, game_id, kind)
     reader = Texts()
-    for page in ("", "history", "setup", "about", "devices", "print/rulings.html", *(["end"] * (kind == "over"))):
+    for page in (
+        "",
+        "history",
+        "setup",
+        "about",
+        "devices",
+        "caylus1303/print/rulings.html",
+        *(["end"] * (kind == "over")),
+    ):
         reader.feed(client.get(f"/games/{game_id}/{page}").text)
     for path in ("/", "/rules", "/new/tiles?players=2&tiles=laid"):
         reader.feed(client.get(path).text)

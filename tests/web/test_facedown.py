@@ -8,11 +8,12 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from referee import games, seating, store
-from referee.printables.sheets import SHEETS
+from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.play import games, seating
+from referee.play.seating import digest
 from referee.rules import caylus1303
 from referee.rules.caylus1303.state import Prestige
-from referee.seating import digest
+from referee.store import store
 from referee.views import printables
 from referee.views.history import SOURCES
 from tests.devices import token

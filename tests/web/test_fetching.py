@@ -5,9 +5,9 @@ import re
 import pytest
 from flask import Flask, render_template_string
 
-from referee import games, seating
 from referee.app import create_app
-from referee.faces import character_face
+from referee.games.caylus1303.faces import character_face
+from referee.play import games, seating
 from referee.rules.caylus1303.catalogue.characters import CHARACTERS
 from referee.views import table as table_view
 from referee.wording import Words

@@ -5,14 +5,15 @@ from itertools import pairwise
 
 import pytest
 
-from referee import games, store
+from referee.games.caylus1303.table import table_page
+from referee.games.caylus1303.words.forced import Telling
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
-from referee.pages.table import table_page
-from referee.seating import Company, Role
+from referee.play import games
+from referee.play.seating import Company, Role
+from referee.store import store
 from referee.wording import Words
 from referee.wording.dates import day
-from referee.wording.forced import Telling
 from tests.web.playing import play_on, played, step
 
 NOBODY = Company(frozenset(), frozenset())

@@ -5,7 +5,8 @@ import time
 
 import pytest
 
-from referee import invitations, seating, store
+from referee.play import invitations, seating
+from referee.store import store
 from tests.devices import HOST
 from tests.web.phones import game_of_three, link_to, newcomer, send
 

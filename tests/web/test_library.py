@@ -10,9 +10,11 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from referee import config, games, store
-from referee.dealing import Luck, deal
+from referee import config
+from referee.games.caylus1303.dealing import Luck, deal
+from referee.play import games
 from referee.rules import caylus1303
+from referee.store import store
 from referee.views import library
 from tests.web.conftest import Client, NewGame
 from tests.web.phones import newcomer

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from referee import games
+from referee.play import games
 from tests.web.conftest import post
 from tests.web.phones import link_to, newcomer, send
 from tests.web.programs import joins

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee import live
+from referee.play import live
 
 MANY = 50
 

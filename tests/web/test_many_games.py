@@ -7,10 +7,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from referee import games, store
-from referee.dealing import deal
-from referee.models import Entry, Game, Member, db, now
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
 from referee.rules import caylus1303
+from referee.store import store
+from referee.store.models import Entry, Game, Member, db, now
 from referee.views import lobby
 from referee.views.api import games as listing
 from tests.devices import HOST

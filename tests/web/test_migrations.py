@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from referee import games, migrations, seating, store
 from referee.app import create_app
-from referee.dealing import deal
-from referee.folder import Unusable
-from referee.migrations import migrate
-from referee.models import db
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, seating
+from referee.store import migrations, store
+from referee.store.folder import Unusable
+from referee.store.migrations import migrate
+from referee.store.models import db
 from tests.devices import HOST
 
 SAVED = Path(__file__).parent / "saved"

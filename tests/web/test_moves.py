@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from referee import games
-from referee.dealing import Luck, deal
+from referee.games.caylus1303.dealing import Luck, deal
+from referee.play import games
 from referee.rules import caylus1303
 from referee.rules.caylus1303.phases import draft
 from referee.wording import Words

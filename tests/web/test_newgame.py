@@ -9,11 +9,12 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from referee import games, store
-from referee.codes import write_code
-from referee.dealing import deal
-from referee.models import Game
+from referee.games.caylus1303.codes import write_code
+from referee.games.caylus1303.dealing import deal
+from referee.play import games
 from referee.rules.caylus1303 import read_setup
+from referee.store import store
+from referee.store.models import Game
 from tests.devices import HOST
 from tests.web.conftest import Client, NewGame
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance  # what is of the right form may break a rule
 
-from referee import games, seating
+from referee.play import games, seating
 from tests.devices import HOST, TOKEN
 from tests.web.playing import played
 

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 import pytest
 
-from referee import games, live, seating, store
 from referee.app import create_app
-from referee.dealing import deal
-from referee.migrations import migrate
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, live, seating
+from referee.play.seating import digest
 from referee.rules import caylus1303
 from referee.rules.caylus1303.record import read_record, replay
-from referee.seating import digest
+from referee.store import store
+from referee.store.migrations import migrate
 from tests.devices import HOST, token
 from tests.web.serving import Forked, post
 

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee import live, seating
 from referee.app import create_app
-from referee.migrations import migrate
-from referee.seating import digest
+from referee.play import live, seating
+from referee.play.seating import digest
+from referee.store.migrations import migrate
 from referee.views import printables
 from tests.devices import token
 from tests.web.playing import played

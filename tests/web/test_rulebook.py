@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from referee.pages.related import PLACES, related, with_rulings
-from referee.pages.rulebook import component_page, plain, rulebook_page
+from referee.games.caylus1303.related import PLACES, related, with_rulings
+from referee.games.caylus1303.rulebook import component_page, plain, rulebook_page
+from referee.games.caylus1303.words.rulebook import CHAPTERS
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulebook import BY_ID, RULES
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.wording import LANGUAGES, Words
-from referee.wording.rulebook import CHAPTERS
 from tests.wording.strange import NOT_SAID, SAID, STRANGE
 
 CATALOGUE = EDITIONS[NEWEST]

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from referee import live
 from referee.app import create_app
-from referee.migrations import migrate
+from referee.play import live
+from referee.store.migrations import migrate
 from tests.devices import TOKEN
 from tests.web.playing import played
 from tests.web.serving import KEEP, Command

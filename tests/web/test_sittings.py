@@ -5,9 +5,11 @@ from contextlib import closing
 
 import pytest
 
-from referee import backup, games, seating, sittings, store
-from referee.models import Sitting, db
+from referee.play import backup, games, seating
+from referee.play import seating_log as sittings
 from referee.rules.kernel.refusals import Refused
+from referee.store import store
+from referee.store.models import Sitting, db
 from referee.views.api import devices as api
 from tests.devices import HOST, TOKEN, token
 from tests.web.phones import link_to, newcomer, send

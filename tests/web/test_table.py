@@ -6,13 +6,13 @@ from html import unescape
 
 from flask import Flask
 
-from referee import games, seating
-from referee.dealing import deal
-from referee.playout import play
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, seating
+from referee.play.playout import play
+from referee.play.seating import digest
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import actions
 from referee.rules.caylus1303.frames import Delivery, FavorChoice
-from referee.seating import digest
 from tests.devices import HOST, token
 from tests.web.conftest import Client, NewGame, post
 from tests.web.playing import played

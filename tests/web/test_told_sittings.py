@@ -6,9 +6,10 @@ from itertools import product
 
 import pytest
 
-from referee import seating, store
-from referee.models import Sitting, now
 from referee.pages.sittings import Teller
+from referee.play import seating
+from referee.store import store
+from referee.store.models import Sitting, now
 from referee.wording import Words
 from tests.devices import token
 from tests.web.phones import game_of_three, link_to, newcomer, send

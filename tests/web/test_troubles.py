@@ -10,9 +10,9 @@ from io import BytesIO
 import pytest
 from sqlalchemy import event
 
-from referee import games
-from referee.models import db
+from referee.play import games
 from referee.rules import caylus1303
+from referee.store.models import db
 from referee.views import troubles
 from tests.web.conftest import post
 

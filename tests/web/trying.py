@@ -6,9 +6,10 @@ from contextlib import closing
 
 from sqlalchemy.engine import make_url
 
-from referee import games, seating, store
+from referee.play import games, seating
+from referee.play.seating import digest
 from referee.rules import caylus1303
-from referee.seating import digest
+from referee.store import store
 from referee.views.security import csrf_token
 from tests.devices import HOST, token
 

@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from functools import cache
 
-from referee.dealing import deal
-from referee.pages.choices import now
-from referee.printables.deeds import Step, chapters
+from referee.games.caylus1303.choices import now
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.sheets.deeds import Step, chapters
+from referee.games.caylus1303.words.decisions import asked
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.forced import Telling
+from referee.games.caylus1303.words.hands import instructions
+from referee.games.caylus1303.words.headlines import headline
+from referee.games.caylus1303.words.log import action_title
+from referee.games.caylus1303.words.refusals import explain
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, actions
 from referee.rules.caylus1303.goods import Pile
 from referee.wording import Words
-from referee.wording.decisions import asked
-from referee.wording.events import event_line
-from referee.wording.forced import Telling
-from referee.wording.hands import instructions
-from referee.wording.headlines import headline
-from referee.wording.log import action_title
-from referee.wording.refusals import explain
 from tests.rules.golden.__main__ import sensible
 from tests.rules.playing import Move, by_weight, moves
 from tests.wording.strange import STRANGE

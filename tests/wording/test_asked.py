@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee.dealing import deal
-from referee.pages.checklist import setup_steps
-from referee.pages.choices import now
+from referee.games.caylus1303.checklist import setup_steps
+from referee.games.caylus1303.choices import now
+from referee.games.caylus1303.dealing import deal
 from referee.rules import caylus1303
 from referee.rules.caylus1303.rulebook import RULES
 from referee.wording import Words

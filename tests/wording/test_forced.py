@@ -2,14 +2,14 @@
 
 import pytest
 
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.forced import Telling
+from referee.games.caylus1303.words.hands import instructions
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.actions import Decline, Deliver, Pass, Provost, SiteBuilding
 from referee.rules.caylus1303.goods import Cost, Pile
 from referee.wording import Words
-from referee.wording.events import event_line
-from referee.wording.forced import Telling
-from referee.wording.hands import instructions
 
 NO_WORKER = told.Reason("short", need=Cost(worker=1))
 MARKET = told.Reason("short", "start_market", Cost(worker=1))

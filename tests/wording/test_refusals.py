@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from referee.games.caylus1303.words.refusals import explain, remedy
 from referee.rules import caylus1303
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import LANGUAGES, Words
-from referee.wording.refusals import explain, remedy
 from tests.docs.messages import LANGUAGES as TRANSLATED
 from tests.docs.messages import catalogue
 

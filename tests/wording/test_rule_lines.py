@@ -5,9 +5,11 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from referee.dealing import deal
-from referee.printables.aid import aid_sheet
-from referee.printables.cards import cards_sheet
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.sheets.aid import aid_sheet
+from referee.games.caylus1303.sheets.cards import cards_sheet
+from referee.games.caylus1303.words.rules import GAPS, rule_line
+from referee.games.caylus1303.words.values import Values
 from referee.printables.choices import PrintChoice, Subject
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.catalogue.rows import Counts, Road
@@ -16,8 +18,6 @@ from referee.rules.caylus1303.goods import Cost
 from referee.rules.caylus1303.rulebook import BY_ID, RULES
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
 from referee.wording import LANGUAGES, Words
-from referee.wording.rules import GAPS, rule_line
-from referee.wording.values import Values
 from tests.wording.strange import NOT_SAID, STRANGE
 
 BOX = EDITIONS[NEWEST]

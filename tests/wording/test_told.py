@@ -2,11 +2,11 @@
 
 import pytest
 
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.hands import instructions
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile
 from referee.wording import Words
-from referee.wording.events import event_line
-from referee.wording.hands import instructions
 
 LOG = {
     "Blue chooses a building of the construction site: Market, starting building.": told.SiteBuildingChosen(

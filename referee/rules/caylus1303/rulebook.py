@@ -1,7 +1,7 @@
 """The rules as a table of their own: id, page and one line each, to which code, refusals and tests point.
 
 The lines are English and are translated where they are shown; `N_` marks them for the catalogues. Numbers, costs and
-names that a box or an edition could change are gaps, which `referee.wording.rules` fills with the values of a game.
+names that a box or an edition could change are gaps, which `referee.games.caylus1303.words.rules` fills with the values of a game.
 """
 
 from msgspec import Struct

@@ -4,8 +4,8 @@ from typing import Any
 
 from flask import Blueprint, abort, g
 
-from referee import games, live, seating, store
-from referee.models import Member
+from referee.play import games, live, seating
+from referee.play.seating import digest
 from referee.schemas.games import SinceSchema
 from referee.schemas.seating import (
     DeviceSchema,
@@ -16,7 +16,8 @@ from referee.schemas.seating import (
     SeatsSchema,
     SittingsSchema,
 )
-from referee.seating import digest
+from referee.store import store
+from referee.store.models import Member
 from referee.views.contract import contract
 from referee.views.rights import role_here
 from referee.views.security import new_token

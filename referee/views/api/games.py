@@ -5,13 +5,14 @@ from typing import Any
 
 from flask import Blueprint, g
 
-from referee import facedown, games, live, seating
-from referee.models import Game, now
+from referee.games.caylus1303.wishes import clean, problems, setup_of
+from referee.play import games, live, seating
+from referee.play import hidden_scores as facedown
 from referee.rules.caylus1303 import Refused, Setup, read_setup
 from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, NewTableSchema, SoughtSchema
+from referee.store.models import Game, now
 from referee.views.contract import contract
 from referee.views.rights import may_take_back
-from referee.wishes import clean, problems, setup_of
 from referee.wording.dates import game_title
 
 bp = Blueprint("games", __name__, url_prefix="/games")

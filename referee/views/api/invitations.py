@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, g, request
 
-from referee import games, invitations, seating
+from referee.play import games, invitations, seating
 from referee.schemas.games import BegunSchema
 from referee.schemas.seating import InvitationSchema, JoinSchema
 from referee.views.address import own_address

@@ -5,7 +5,8 @@ from typing import Any
 
 from flask import Blueprint
 
-from referee import games
+from referee.games.caylus1303.words.refusals import explain
+from referee.play import games
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import Refusal, State
 from referee.rules.caylus1303.rulebook import BY_ID
@@ -13,7 +14,6 @@ from referee.schemas.moves import JudgementSchema, LegalSchema, QuestionSchema
 from referee.views.contract import contract
 from referee.views.table import words_of
 from referee.wording import Words
-from referee.wording.refusals import explain
 
 bp = Blueprint("legality", __name__, url_prefix="/games/<game_id>")
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from flask import Blueprint, g
 
-from referee import facedown, games
+from referee.play import games
+from referee.play import hidden_scores as facedown
 from referee.schemas.prestige import PrestigeSchema
 from referee.views.contract import contract
 from referee.views.errors import answer

@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 from flask import Blueprint, g
 
-from referee import backup, games, store
-from referee.models import Entry, now
+from referee.play import backup, games
 from referee.rules.caylus1303.record import read_record
 from referee.schemas.games import BegunSchema, LogSchema, RecordSchema, SinceSchema
+from referee.store import store
+from referee.store.models import Entry, now
 from referee.views.api.games import begun
 from referee.views.contract import contract
 from referee.wording.dates import game_title

@@ -2,7 +2,7 @@
 
 import sys
 
-from referee.dealing import deal
+from referee.games.caylus1303.dealing import deal
 from referee.rules import caylus1303
 from referee.rules.caylus1303 import State, actions
 from tests.rules import golden

@@ -1,0 +1,1 @@
+"""The games we know, a folder each, with the same names inside."""

@@ -1,0 +1,1 @@
+"""Caylus 1303 as it is shown: its words, faces, table, forms and sheets."""

@@ -1,0 +1,199 @@
+"""The set-up checklist: a set-up in; every piece and where it goes, step by step, out."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from referee.games.caylus1303.codes import write_code
+from referee.games.caylus1303.faces import Token, character_face, monument_face, pile_tokens, space_face
+from referee.games.caylus1303.laying import Place
+from referee.games.caylus1303.newgame import Spot, place_name
+from referee.games.caylus1303.table import LETTERS
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Refused, Setup, State
+from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.phases import draft
+from referee.rules.caylus1303.state import Seat
+from referee.store.models import Game
+from referee.wording import Words
+
+IN_THE_BOX = Pile(food=20, wood=20, stone=20, fabric=15, gold=15)
+
+
+class Line(NamedTuple):
+    """One thing to do, with the pieces it takes."""
+
+    text: str
+    tokens: tuple[Token, ...] = ()
+
+
+class SeatTag(NamedTuple):
+    """A player as they are shown everywhere: colour, letter, name."""
+
+    colour: str
+    letter: str
+    name: str
+
+
+class Step(NamedTuple):
+    """One step of the set-up, to be ticked off."""
+
+    id: str
+    icon: str
+    title: str
+    page: int
+    lines: tuple[Line, ...]
+    spots: tuple[Spot, ...] = ()
+    seat: SeatTag | None = None
+    seats: tuple[SeatTag, ...] = ()
+
+
+class ChecklistPage(NamedTuple):
+    """The whole checklist, and the code that lays out the same table again."""
+
+    game_id: str
+    title: str
+    code: str | None
+    steps: tuple[Step, ...]
+    started: bool
+
+
+def checklist_page(words: Words, game: Game) -> ChecklistPage:
+    """Lay out the checklist of a game, as it started."""
+    setup = caylus1303.read_setup(game.setup)
+    steps = setup_steps(words, caylus1303.start(setup))
+    return ChecklistPage(game.id, game.name, setup_code(setup), steps, started=game.last > 0)
+
+
+def setup_steps(words: Words, state: State) -> tuple[Step, ...]:
+    """Give every step of laying out a table, from a game at its start."""
+    return (*_board(words, state), *_around(words, state), *_players(words, state), *_characters(words, state))
+
+
+def setup_code(setup: Setup) -> str | None:
+    """Give the code that lays out the same table again; None where the box has other tiles or another road."""
+    try:
+        return write_code(setup)
+    except Refused:
+        return None
+
+
+def _board(words: Words, state: State) -> Iterator[Step]:
+    """The board, and what lies on it."""
+    setup, road = state.table.setup, state.table.catalogue.road
+    last = len(setup.road)
+    spots = tuple(_road_spot(words, state, number) for number in range(1, last + 1))
+    yield Step("board", "castle", words.say("Board"), 2, (Line(words.say("Put it in the middle of the table.")),))
+    yield Step(
+        "starting",
+        "flag_start",
+        words.say("Starting buildings (yellow flag)"),
+        2,
+        (Line(words.say("All with the setup side up, in these places. Road space 1 is the one after the bridge.")),),
+        (_site_spot(words, state, 1), *spots),
+    )
+    yield _family(words, state, "wood", 2, last + 1, words.say("Wood buildings (brown flag)"))
+    stone = _family(words, state, "stone", 3, road.stone, words.say("Stone buildings (gray flag)"))
+    empty = words.say("Road spaces {first}–{last} stay empty.", first=last + 2, last=road.stone - 1)
+    yield stone._replace(lines=(*stone.lines, Line(empty))) if last + 2 < road.stone else stone
+
+
+def _family(words: Words, state: State, family: str, slot: int, space: int, title: str) -> Step:
+    """Two tiles in their places, the others beside the board."""
+    beside = words.numbered(
+        "Beside the board, construction side up: the other {n} building.",
+        "Beside the board, construction side up: the other {n} buildings.",
+        len(getattr(state.supply, family)),
+    )
+    lines = (Line(words.say("Two of them with the setup side up, in these places.")), Line(beside))
+    spots = (_site_spot(words, state, slot), _road_spot(words, state, space))
+    return Step(family, f"flag_{family}", title, 2, lines, spots)
+
+
+def _site_spot(words: Words, state: State, slot: int) -> Spot:
+    face = space_face(words, state.table, state.table.setup.site[slot - 1], "setup")
+    return Spot(place_name(words, Place("", "site", slot)), face)
+
+
+def _road_spot(words: Words, state: State, number: int) -> Spot:
+    space = state.road[number - 1]
+    return Spot(place_name(words, Place("", "road", number)), space_face(words, state.table, space.building, "setup"))
+
+
+def _around(words: Words, state: State) -> Iterator[Step]:
+    """Monuments, provost, round marker and supply."""
+    catalogue, wood = state.table.catalogue, words.full_name(state.table.setup.wood)
+    names = words.listed([monument_face(words, row).name for row in catalogue.monuments])
+    beside = words.say("Put all {number} beside the board: {names}.", number=len(catalogue.monuments), names=names)
+    yield Step("monuments", "flag_monument", words.say("Monuments (blue flag)"), 2, (Line(beside),))
+    between = words.say(
+        "Put the provost between road spaces {before} and {after}, just before the {tile}.",
+        before=state.provost,
+        after=state.provost + 1,
+        tile=wood,
+    )
+    yield Step("provost", "provost", words.say("Provost"), 2, (Line(between),))
+    yield Step("round", "round", words.say("Round marker"), 2, (Line(words.say("Put it on round 1.")),))
+    resources = Line(words.say("Put all resources beside the board."), pile_tokens(words, IN_THE_BOX))
+    points = Line(words.say("Put the prestige points beside them, faceup."))
+    yield Step("supply", "supply", words.say("Supply"), 2, (resources, points))
+
+
+def _players(words: Words, state: State) -> Iterator[Step]:
+    """What each player takes, and the first player tile."""
+    for seat in state.seats:
+        yield _player(words, seat)
+    first = tag(words, state.first_player)
+    line = words.say("Give it to {player}, who plays first.", player=first.name)
+    yield Step("first", "first_player", words.say("First player tile"), 2, (Line(line),), seats=(first,))
+
+
+def _player(words: Words, seat: Seat) -> Step:
+    goods = seat.stock.goods()
+    return Step(
+        f"seat_{seat.colour}",
+        "house",
+        words.player(seat.colour),
+        2,
+        (
+            Line(words.say("1 house under the Guilds Bridge, {number} in front of you", number=seat.houses)),
+            Line(words.numbered("{n} worker in front of you", "{n} workers in front of you", seat.stock.worker)),
+            Line(words.numbered("{n} worker in the camp", "{n} workers in the camp", seat.camp)),
+            Line(words.pile(named(goods)), pile_tokens(words, goods)),
+        ),
+        seat=tag(words, seat.colour),
+    )
+
+
+def _characters(words: Words, state: State) -> Iterator[Step]:
+    """The characters to lay out, and the draft."""
+    table, laid = state.table, state.board_characters
+    faces = tuple(Spot("", character_face(words, table.characters[row])) for row in laid)
+    back = len(table.characters) - len(laid)
+    yield Step(
+        "characters",
+        "crown",
+        words.say("Characters"),
+        2,
+        (
+            Line(words.say("Lay out these {number}, faceup.", number=len(laid))),
+            Line(words.say("The other {number} go back into the box.", number=back)),
+        ),
+        faces,
+    )
+    order = tuple(tag(words, pick.player) for pick in draft.picks(table.players, table.setup.first_player))
+    yield Step(
+        "draft",
+        "crown",
+        words.say("Character draft"),
+        2,
+        (
+            Line(words.say("Do not forget it: before round 1, everybody chooses 1 character, in this order.")),
+            Line(words.say("The {number} left over go onto the board.", number=len(laid) - len(order))),
+        ),
+        seats=order,
+    )
+
+
+def tag(words: Words, colour: str) -> SeatTag:
+    """Give a player as they are shown everywhere."""
+    return SeatTag(colour, LETTERS[colour], words.player(colour))

@@ -1,0 +1,221 @@
+"""The panel NOW: the pending decision in; one sentence and the choices to tap out."""
+
+from collections import Counter
+from itertools import combinations_with_replacement, groupby, islice
+from typing import Any, NamedTuple
+
+from msgspec.structs import astuple
+
+from referee.games.caylus1303.faces import ARROW, Face, Token, character_face, pile_tokens, space_face
+from referee.games.caylus1303.words.provost import preview
+from referee.games.caylus1303.words.questions import news, question
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Action, AnyDecision, State, actions, effects
+from referee.rules.caylus1303.events import PrestigeGained
+from referee.rules.caylus1303.frames import Activation, Delivery
+from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.phases.activation import used
+from referee.rules.caylus1303.vocab import GOODS
+from referee.wording import Words
+
+MOST = 300  # choices in the panel, far more than any printed tile gives
+
+
+class Choice(NamedTuple):
+    """One thing to tap. Several `ways` mean that a second tap chooses how it is paid."""
+
+    label: str
+    action: dict[str, Any] | None
+    detail: str = ""
+    tokens: tuple[Token, ...] = ()
+    face: Face | None = None
+    colour: str | None = None
+    points: int | None = None
+    quiet: bool = False  # leaving something, rather than doing it
+    ways: tuple["Choice", ...] = ()
+
+
+class Composer(NamedTuple):
+    """A delivery being put together."""
+
+    spent: tuple[Token, ...]
+    bundles: int
+    points: int
+    more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
+    finish: tuple[Choice, ...]  # the same, where nothing more could be added: delivered at once
+    deliver: Choice
+
+
+class Now(NamedTuple):
+    """Who is asked for what, and what they may do."""
+
+    player: str
+    name: str
+    kind: str
+    sentence: str
+    choices: tuple[Choice, ...]
+    layout: str  # what is chosen from: build, provost, favor, ...
+    more: bool = False  # there are choices that the panel has no room for
+    composer: Composer | None = None
+
+
+def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
+    """Lay out the pending decision: with the choices for whoever may take it, as news for everybody else."""
+    decision = caylus1303.pending(state)
+    if decision is None:
+        return None
+    composer = compose(words, state, Pile()) if plays and isinstance(decision, Delivery) else None
+    offered = choices(words, state) if plays and not composer else []
+    kind = str(decision.__struct_config__.tag)
+    return Now(
+        player=decision.player,
+        name=words.player(decision.player),
+        kind=kind,
+        sentence=question(words, state, decision) if plays else news(words, state, decision),
+        choices=tuple(_by_tile(offered[:MOST])),
+        layout=_layout(state, decision, kind),
+        more=len(offered) > MOST,
+        composer=composer,
+    )
+
+
+def _layout(state: State, decision: AnyDecision, kind: str) -> str:
+    """Name what is chosen from, so that it can be laid out well."""
+    effect = used(state, decision)[1] if isinstance(decision, Activation) else None
+    match effect:
+        case effects.Build():
+            return "build"
+        case effects.MoveProvost():
+            return "provost"
+        case effects.OneOf():
+            return "exchange"
+    return kind
+
+
+def choices(words: Words, state: State) -> list[Choice]:
+    """Give what may be tapped in the panel, and one more than fits; placements and claims are tapped on the board."""
+    legal = (action for action in caylus1303.legal(state) if not _on_board(action))
+    return [_choice(words, state, action) for action in islice(legal, MOST + 1)]
+
+
+def _on_board(action: Action) -> bool:
+    return isinstance(action, actions.Place | actions.Site | actions.Claim)
+
+
+def _by_tile(drawn: list[Choice]) -> list[Choice]:
+    """Gather the ways to pay for one tile under it: one way is one tap, several are two."""
+    gathered = []
+    for tile, group in groupby(drawn, key=lambda choice: choice.face.id if choice.face and choice.tokens else None):
+        same = list(group)
+        if tile is None or len(same) == 1:
+            gathered += same
+        else:
+            gathered.append(
+                same[0]._replace(action=None, tokens=(), ways=tuple(way._replace(face=None) for way in same))
+            )
+    return gathered
+
+
+def _choice(words: Words, state: State, action: Action) -> Choice:
+    plain = caylus1303.write_action(action)
+    table = state.table
+    match action:
+        case actions.Draft() | actions.Recruit():
+            face = character_face(words, table.characters[action.character])
+            return Choice(face.name, plain, face.sentence, face=face)
+        case actions.Steal():
+            face = character_face(words, table.characters[action.character])
+            owner = next(seat.colour for seat in state.seats if action.character in seat.characters)
+            label = words.say("{character}, from {player}", character=face.name, player=words.player(owner))
+            return Choice(label, plain, face.sentence, face=face, colour=owner)
+        case actions.SiteBuilding():
+            face = space_face(words, table, table.setup.site[action.slot - 1], "setup")
+            return Choice(face.name, plain, face.sentence, face=face)
+        case actions.Exchange():
+            spend, take = pile_tokens(words, action.spend), pile_tokens(words, action.take)
+            return Choice(_exchange_label(words, action), plain, tokens=(*spend, *([ARROW] if spend else []), *take))
+        case actions.Build():
+            face = space_face(words, table, action.tile, "construction")
+            tokens = pile_tokens(words, action.spend)
+            return Choice(face.name, plain, face.sentence, tokens=tokens, face=face, points=face.points)
+        case actions.Monument():
+            face = space_face(words, table, action.tile, "monument")
+            return Choice(face.name, plain, face.sentence, tokens=face.cost, face=face, points=face.points)
+        case actions.Provost():
+            return _provost_choice(words, state, action.steps)
+        case actions.Pass():
+            return Choice(words.say("Pass"), plain, _pass_detail(words, state), quiet=True)
+    return Choice(words.say("Decline"), plain, quiet=True)
+
+
+def _exchange_label(words: Words, action: actions.Exchange) -> str:
+    take = words.pile(named(action.take))
+    if not named(action.spend):
+        return take
+    return words.say("{spend} for {take}", spend=words.pile(named(action.spend)), take=take)
+
+
+def _pass_detail(words: Words, state: State) -> str:
+    if state.bridge:
+        return words.say("place {place} on the bridge", place=len(state.bridge) + 1)
+    return words.say("first to pass: take the first player tile")
+
+
+def _provost_choice(words: Words, state: State, steps: int) -> Choice:
+    """Draw a move of the provost: where to, and for whom it changes something."""
+    plain = caylus1303.write_action(actions.Provost(steps))
+    told = preview(words, state, steps)
+    if not steps:
+        return Choice(words.say("Leave the provost"), plain, told, quiet=True)
+    number = words.numbered("{n} step", "{n} steps", abs(steps))
+    label = words.say("{steps} forward", steps=number) if steps > 0 else words.say("{steps} backward", steps=number)
+    return Choice(label, plain, told)
+
+
+def compose(words: Words, state: State, spend: Pile) -> Composer:
+    """Draw a delivery being put together: what is in it, what it gives, and each bundle that can be added."""
+    delivery = actions.Deliver(spend)
+    chosen = actions.Deliver(Pile()) if caylus1303.refusal(state, delivery) else delivery
+    further = _with_a_bundle_more(state, chosen)
+    last = [action for action in further if not _with_a_bundle_more(state, action)]
+    drawn = {action: _bundle_choice(words, state, action, chosen) for action in further}
+    bundles = chosen.spend.total() // state.table.counts.bundle
+    return Composer(
+        spent=pile_tokens(words, chosen.spend),
+        bundles=bundles,
+        points=_points(state, chosen),
+        more=tuple(choice for action, choice in drawn.items() if action not in last),
+        finish=tuple(drawn[action]._replace(label=_deliver_label(words, bundles + 1)) for action in last),
+        deliver=Choice(_deliver_label(words, bundles), caylus1303.write_action(chosen), quiet=not bundles),
+    )
+
+
+def _with_a_bundle_more(state: State, to: actions.Deliver) -> list[actions.Deliver]:
+    """Give the deliveries that hold a bundle more; they are made from it, for nobody can list all that a box allows."""
+    bundles = combinations_with_replacement(GOODS, state.table.counts.bundle)
+    piles = sorted((Pile(**Counter(bundle)) for bundle in bundles), key=astuple)
+    made = (actions.Deliver(to.spend.plus(pile)) for pile in piles)
+    return [action for action in made if caylus1303.refusal(state, action) is None]
+
+
+def _bundle_choice(words: Words, state: State, action: actions.Deliver, chosen: actions.Deliver) -> Choice:
+    """Draw a bundle that can be added, with the points of the whole delivery then."""
+    bundle = action.spend.minus(chosen.spend)
+    tokens, label = pile_tokens(words, bundle), words.pile(named(bundle))
+    return Choice(label, caylus1303.write_action(action), tokens=tokens, points=_points(state, action))
+
+
+def _deliver_label(words: Words, bundles: int) -> str:
+    if not bundles:
+        return words.say("Deliver nothing")
+    return words.say("Deliver {bundles}", bundles=words.numbered("{n} bundle", "{n} bundles", bundles))
+
+
+def _points(state: State, action: actions.Deliver) -> int:
+    """Count the points that a delivery would give, by making it."""
+    decision = caylus1303.pending(state)
+    return sum(
+        event.points
+        for event in caylus1303.apply(state, action).events
+        if isinstance(event, PrestigeGained) and decision and event.player == decision.player and event.where == "site"
+    )

@@ -1,0 +1,178 @@
+"""Faces: what is printed on a tile or a character, as names, icons and sentences for screens and sheets."""
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Concatenate, NamedTuple, ParamSpec
+
+from referee.games.caylus1303.words.effects import effect_sentence, monument_sentence, power_sentence
+from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
+from referee.rules.caylus1303.effects import Build, Claim, Effect, Gain, MoveProvost, OneOf
+from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.table import Table
+from referee.wording import Words
+
+P = ParamSpec("P")
+ICONS = {"pp": "prestige"}  # where an icon is not called as its id
+
+
+class Token(NamedTuple):
+    """A piece of a drawn effect: an icon with a number, or a sign between icons (`arrow`, `or`)."""
+
+    kind: str
+    icon: str = ""
+    number: int = 1
+    label: str = ""
+
+
+ARROW, OR = Token("arrow"), Token("or")
+
+
+class Face(NamedTuple):
+    """One side of a tile, a monument, a printed building or a character, ready to be drawn."""
+
+    id: str
+    name: str
+    icon: str
+    flag: str  # printed, start, wood, stone, residence, monument, character
+    page: int
+    sentence: str
+    cost: tuple[Token, ...] = ()
+    points: int | None = None
+    effect: tuple[Token, ...] = ()
+    bonus: tuple[Token, ...] = ()
+    sure: str = "A"
+
+
+def _printed(make: Callable[Concatenate[Words, P], Face]) -> Callable[Concatenate[Words, P], Face]:
+    """Let a face be made once in each language: a table shows dozens of them after every move."""
+    kept = lru_cache(maxsize=1024)(make)
+
+    @wraps(make)
+    def face(words: Words, /, *row: P.args, **more: P.kwargs) -> Face:
+        return kept(words.printed, *row, **more)  # type: ignore[arg-type]
+
+    return face
+
+
+def space_face(words: Words, table: Table, building: str, side: str | None) -> Face:
+    """Give the face that lies on a space: a printed building, or a tile with this side up."""
+    if side == "printed":
+        return printed_face(words, next(row for row in table.catalogue.printed if row.id == building))
+    if side == "monument":
+        return monument_face(words, table.monuments[building])
+    if side == "residence":
+        return residence_face(words, table.buildings[building])
+    return building_face(words, table.buildings[building], side or "construction")
+
+
+@_printed
+def printed_face(words: Words, row: Printed) -> Face:
+    """Give the face of a building printed on the board."""
+    sentence = effect_sentence(words, row.effect)
+    return Face(
+        row.id,
+        words.name(row.id),
+        row.id,
+        "printed",
+        row.page,
+        sentence,
+        effect=effect_tokens(words, row.effect),
+        sure=row.sure.of("cost"),
+    )
+
+
+@_printed
+def building_face(words: Words, row: Building, side: str) -> Face:
+    """Give one side of a starting, wood or stone tile."""
+    setup = side == "setup"
+    effect = (row.setup if setup else None) or row.effect
+    built = row.family != "start" and not setup
+    return Face(
+        row.id,
+        words.name(row.id),
+        row.id,
+        row.family,
+        row.page,
+        effect_sentence(words, effect),
+        cost=pile_tokens(words, row.cost) if built else (),
+        points=row.prestige if built else None,
+        effect=effect_tokens(words, effect),
+        bonus=pile_tokens(words, Pile(**{row.bonus: 1})) if row.bonus and built else (),
+        sure=max(row.sure.of(key) for key in (("cost", "pp", "effect") if built else ("setup",))),
+    )
+
+
+@_printed
+def residence_face(words: Words, row: Building) -> Face:
+    """Give the residence side of a starting tile."""
+    sentence = words.say("At each recruitment: {what}.", what=words.pile({"worker": 1}))
+    return Face(
+        row.id,
+        words.say("Residence"),
+        "residence",
+        "residence",
+        7,
+        sentence,
+        effect=pile_tokens(words, Pile(worker=1)),
+    )
+
+
+@_printed
+def monument_face(words: Words, row: Monument) -> Face:
+    """Give the face of a monument."""
+    return Face(
+        row.id,
+        row.name or words.name(row.id),
+        row.id,
+        "monument",
+        row.page,
+        monument_sentence(words, row.at_once, row.recruits),
+        cost=pile_tokens(words, row.cost),
+        points=row.prestige,
+        effect=pile_tokens(words, row.at_once) + pile_tokens(words, row.recruits),
+        sure=max(row.sure.of(key) for key in ("cost", "pp", "name")),
+    )
+
+
+@_printed
+def character_face(words: Words, row: Character) -> Face:
+    """Give the face of a character."""
+    return Face(row.id, words.name(row.id), row.id, "character", row.page, power_sentence(words, row.id))
+
+
+def pile_tokens(words: Words, pile: Pile, goods: tuple[str, ...] | None = None) -> tuple[Token, ...]:
+    """Draw a pile: an icon with its number for each thing in it; `any` is one of these goods, or of a cost's."""
+    return tuple(
+        Token("icon", ICONS.get(name, name), count, words.pile({name: count}, goods))
+        for name, count in named(pile).items()
+    )
+
+
+def effect_tokens(words: Words, effect: Effect) -> tuple[Token, ...]:
+    """Draw an effect as icons."""
+    match effect:
+        case Gain():
+            return pile_tokens(words, effect)
+        case OneOf():
+            drawn = [
+                (
+                    *pile_tokens(words, trade.spend, effect.goods),
+                    *([ARROW] if named(trade.spend) else []),
+                    *pile_tokens(words, trade.take, effect.goods),
+                )
+                for trade in effect.trades
+            ]
+            first, *others = drawn
+            return (*first, *(token for other in others for token in (OR, *other)))
+        case Build(family=family):
+            return (Token("icon", f"flag_{family}", 1, effect_sentence(words, effect)),)
+        case Claim():
+            house = Token("icon", "house", 1, words.say("house"))
+            return (
+                *pile_tokens(words, effect.cost),
+                ARROW,
+                house,
+                Token("icon", "flag_start", 1, words.say("starting building")),
+            )
+        case MoveProvost(steps=steps):
+            return (Token("icon", "provost", steps, effect_sentence(words, effect)),)

@@ -1,0 +1,119 @@
+"""The road as it winds on the screen: spaces in, cells of a grid with what lies on them out."""
+
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from referee.games.caylus1303.faces import Face, space_face
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import State, actions, effects
+from referee.rules.caylus1303.frames import Activation, AnyDecision, EarlyRise, MonumentChoice, Turn
+from referee.rules.caylus1303.phases.activation import used
+from referee.rules.caylus1303.phases.provost import last_position
+from referee.rules.caylus1303.state import Space
+from referee.wording import Words
+
+COLUMNS = 8
+
+
+class Cell(NamedTuple):
+    """One cell of the winding road. `action` is what a tap on it wants; `legal` whether it may."""
+
+    kind: str  # printed, bridge, road, beyond
+    id: str
+    name: str
+    number: int | None
+    column: int
+    row: int
+    turn: str  # where the road goes on from here: right, left, up, or end
+    face: Face | None = None
+    owner: str | None = None
+    workers: tuple[str, ...] = ()
+    action: dict[str, Any] | None = None
+    legal: bool = False
+    reached: bool = True  # whether the provost lets it be activated
+    provost: bool = False  # whether the provost stands just after it
+    active: bool = False  # whether it is being activated now
+
+
+class Road(NamedTuple):
+    """The winding road; `castle` places the castle where the grid has room left at the end: column and width."""
+
+    cells: tuple[Cell, ...]
+    castle: str
+
+    @property
+    def lines(self) -> tuple[tuple[Cell, ...], ...]:
+        """Give the cells line by line, each from where the road enters it."""
+        return tuple(tuple(line) for _, line in groupby(self.cells, key=lambda cell: cell.row))
+
+
+def road(words: Words, state: State, columns: int = COLUMNS, *, taps: bool = False) -> Road:
+    """Lay buildings, bridge, road and the spaces past its end on a winding grid; `taps`: with what a tap would do."""
+    printed = len(state.table.catalogue.printed)
+    spaces = state.spaces
+    beyond = range(len(state.road) + 1, last_position(state) + 1)
+    total = len(spaces) + 1 + len(beyond)
+    drawn: list[Cell] = [_space_cell(words, state, space, None, taps) for space in spaces[:printed]]
+    drawn.append(_blank("bridge", "bridge", words.name("bridge"), None, state.provost == 0))
+    drawn += [_space_cell(words, state, space, number, taps) for number, space in enumerate(state.road, start=1)]
+    drawn += [_blank("beyond", f"beyond_{n}", words.say("past the end"), n, state.provost == n) for n in beyond]
+    rows = -(-total // columns)
+    cells = tuple(_placed(cell, at, total, rows, columns) for at, cell in enumerate(drawn))
+    return Road(cells, _castle(total, rows, columns))
+
+
+def _castle(total: int, rows: int, columns: int) -> str:
+    """Give the classes of the castle's place: what the last row leaves free."""
+    free = rows * columns - total
+    column = 1 if rows % 2 == 0 else columns - free + 1
+    return f"col-{column} span-{free}" if free else ""
+
+
+def _placed(cell: Cell, at: int, total: int, rows: int, columns: int) -> Cell:
+    """Wind the road: from the gate at the bottom left, to and fro, up to the castle."""
+    line, along = divmod(at, columns)
+    rightwards = line % 2 == 0
+    column = along + 1 if rightwards else columns - along
+    turn = "right" if rightwards else "left"
+    if along == columns - 1:
+        turn = "up"
+    if at == total - 1:
+        turn = "end"
+    return cell._replace(column=column, row=rows - line, turn=turn)
+
+
+def _blank(kind: str, cell_id: str, name: str, number: int | None, provost: bool) -> Cell:
+    return Cell(kind, cell_id, name, number, 0, 0, "right", provost=provost)
+
+
+def _space_cell(words: Words, state: State, space: Space, number: int | None, taps: bool) -> Cell:
+    face = space_face(words, state.table, space.building, space.side) if space.side else None
+    decision = caylus1303.pending(state)
+    action = _tap(state, decision, space) if taps else None
+    return Cell(
+        kind="road" if number else "printed",
+        id=space.id,
+        name=face.name if face else words.name(space.id),
+        number=number,
+        column=0,
+        row=0,
+        turn="right",
+        face=face,
+        owner=space.owner,
+        workers=space.workers,
+        action=caylus1303.write_action(action) if action else None,
+        legal=action is not None and caylus1303.refusal(state, action) is None,
+        reached=number is None or number <= state.provost,
+        provost=number == state.provost,
+        active=isinstance(decision, Activation | MonumentChoice) and decision.space == space.id,
+    )
+
+
+def _tap(state: State, decision: AnyDecision | None, space: Space) -> actions.Action | None:
+    """Give what a tap on a space wants: a worker there, or a claim; legal or not."""
+    match decision:
+        case Turn() | EarlyRise():
+            return actions.Place(space.id)
+        case Activation() if isinstance(used(state, decision)[1], effects.Claim):
+            return actions.Claim(space.id)
+    return None

@@ -1,0 +1,103 @@
+"""The game record: a finished game in; result, chart, the log in short lines, and the codes that hold it all, out."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from referee.games.caylus1303.checklist import SeatTag, tag
+from referee.games.caylus1303.sheets.deeds import Chapter, Deed, chapters, steps
+from referee.pages.chart import chart
+from referee.pages.ending import Cell, Ranked, SourceRow, chart_columns, chart_heights, ranks, sources, verdict
+from referee.printables.choices import PrintChoice, Subject
+from referee.printables.columns import pages
+from referee.printables.drawn_chart import DrawnChart, drawn_chart
+from referee.printables.qr.pages import CodePage, code_pages
+from referee.rules.caylus1303 import scoring
+from referee.rules.caylus1303.record import read_record
+from referee.wording import Words
+from referee.wording.dates import day
+
+
+class Part(NamedTuple):
+    """A phase of the log; `round` is its heading where a round begins."""
+
+    round: str
+    phase: str
+    deeds: tuple[Deed, ...]
+
+
+class RecordSheet(NamedTuple):
+    """A finished game on paper."""
+
+    title: str
+    name: str
+    days: str
+    verdict: str
+    seats: tuple[SeatTag, ...]
+    ranks: tuple[Ranked, ...]
+    sources: tuple[SourceRow, ...]
+    totals: tuple[Cell, ...]
+    chart: DrawnChart
+    log: tuple[tuple[tuple[Part, ...], ...], ...]  # pages of two columns
+    codes: tuple[CodePage, ...]
+
+
+# How many lines a column holds, and how many characters a line, guessed on the safe side.
+LINES = {("a4", "normal"): 60, ("a4", "large"): 48, ("letter", "normal"): 56, ("letter", "large"): 45}
+CHARACTERS = {"normal": 52, "large": 41}
+
+
+def record_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RecordSheet:
+    """Lay out a finished game."""
+    played = list(steps(read_record(subject.record)))
+    state = played[-1].after
+    result = scoring.result(state)
+    seats = tuple(tag(words, seat.colour) for seat in state.seats)
+    heights = chart_heights(state, [event for step in played for event in step.events])
+    drawn = chart(seats, heights, [short for short, _ in chart_columns(words, state)])
+    return RecordSheet(
+        title=words.say("Game record"),
+        name=subject.title or words.players(state.table.players),
+        days=_days(words, subject),
+        verdict=verdict(words, result.winners),
+        seats=seats,
+        ranks=ranks(words, result),
+        sources=tuple(sources(words, state)),
+        totals=tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
+        chart=drawn_chart(drawn, choice.ink, words.say("Prestige by round")),
+        log=_log(_parts(words, chapters(words, played)), choice),
+        codes=code_pages(words, choice, subject),
+    )
+
+
+def _days(words: Words, subject: Subject) -> str:
+    """Say when a game was played: on one day, or from one to another."""
+    told = [day(words, at) for at in (subject.begun, subject.ended) if at]
+    return " – ".join(dict.fromkeys(told))
+
+
+def _parts(words: Words, told: Iterable[Chapter]) -> Iterable[Part]:
+    last = -1
+    for chapter in told:
+        begins, last = chapter.round != last, chapter.round
+        heading = words.say("Round {round}", round=chapter.round) if chapter.round else words.say("Setup")
+        yield Part(heading if begins else "", words.name(chapter.phase), chapter.deeds)
+
+
+def _log(parts: Iterable[Part], choice: PrintChoice) -> tuple[tuple[tuple[Part, ...], ...], ...]:
+    """Fill column after column."""
+    columns: list[list[Part]] = [[]]
+    room = full = LINES[choice.paper, choice.type]
+    for part in parts:
+        lines = _lines(part, CHARACTERS[choice.type])
+        if lines > room and columns[-1]:
+            columns.append([])
+            room = full
+        columns[-1].append(part)
+        room -= lines
+    return pages([tuple(column) for column in columns])
+
+
+def _lines(part: Part, characters: int) -> int:
+    """Guess how many lines a part takes."""
+    length = len(part.phase) + 1 + sum(len(deed.text) + 5 + 6 * bool(deed.points) for deed in part.deeds)
+    return 1 + length // characters + (2 if part.round else 0)

@@ -1,0 +1,63 @@
+"""The score pad: nothing but words in; a page to score on and a page to write a game down, round by round, out."""
+
+from typing import NamedTuple, get_args
+
+from referee.games.caylus1303.table import LETTERS
+from referee.games.caylus1303.words.names import COLOUR_NAMES
+from referee.games.caylus1303.words.rules import rule_line
+from referee.printables.choices import PrintChoice, Subject
+from referee.rules.caylus1303.vocab import COLOURS, Source
+from referee.wording import Words
+
+
+class PadSeat(NamedTuple):
+    """A column of the pad."""
+
+    colour: str
+    letter: str
+    name: str
+
+
+class SourceRow(NamedTuple):
+    """A source of prestige points."""
+
+    icon: str
+    name: str
+
+
+class ScorePad(NamedTuple):
+    """The pad's tables; everything else is left to the pencil."""
+
+    title: str
+    seats: tuple[PadSeat, ...]
+    sources: tuple[SourceRow, ...]
+    gold: str
+    gold_points: int
+    ties: str
+    rounds: tuple[int, ...]
+
+
+ICONS = {
+    "built": "flag_wood",
+    "visits": "worker",
+    "bundles": "bundle",
+    "monuments": "flag_monument",
+    "tailor": "wood_tailor",
+    "church": "stone_church",
+    "jeweler": "stone_jeweler",
+    "setup_tiles": "flag_start",
+}
+
+
+def score_pad(words: Words, choice: PrintChoice, subject: Subject) -> ScorePad:  # noqa: ARG001 - every pad is the same
+    """Lay out the pad for the rounds and the sources of this game."""
+    sources = tuple(SourceRow(ICONS.get(row, row), words.name(row)) for row in get_args(Source))
+    return ScorePad(
+        title=words.say("Score pad"),
+        seats=tuple(PadSeat(colour, LETTERS[colour], words.say(COLOUR_NAMES[colour])) for colour in COLOURS),
+        sources=sources,
+        gold=rule_line(words, "scoring.gold"),
+        gold_points=subject.catalogue.counts.gold_pp,
+        ties=rule_line(words, "scoring.ties"),
+        rounds=tuple(range(1, subject.catalogue.counts.rounds + 1)),
+    )

@@ -1,0 +1,43 @@
+"""Headlines of the history: an action and what followed in; who did what, and the events left to tell, out."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.log import action_title
+from referee.rules.caylus1303 import events as told
+from referee.wording import Words
+
+# The event that tells an action best, by the action's type; an action without one is named by its title.
+TELLING: dict[str, tuple[type[told.Event], ...]] = {
+    "draft": (told.CharacterDrafted,),
+    "place": (told.WorkerPlaced,),
+    "site": (told.WorkerSentToSite,),
+    "pass": (told.PlayerPassed,),
+    "decline": (told.EffectDeclined, told.CharacterDeclined),
+    "build": (told.BuildingBuilt,),
+    "claim": (told.TileClaimed,),
+    "provost": (told.ProvostMoved,),
+    "steal": (told.CharacterTaken,),
+    "site_building": (told.SiteBuildingChosen,),
+    "recruit": (told.CharacterTaken,),
+    "deliver": (told.BundlesDelivered,),
+    "monument": (told.MonumentBuilt,),
+}
+
+
+class Headline(NamedTuple):
+    """What a player did, as a sentence, and the events that it does not tell."""
+
+    sentence: str
+    rest: tuple[told.Event, ...]
+
+
+def headline(words: Words, player: str, action: dict[str, Any], events: Sequence[told.Event]) -> Headline:
+    """Tell an action by its own event, or by its title where it has none."""
+    kinds = TELLING.get(action["type"], ())
+    for at, event in enumerate(events):
+        if isinstance(event, kinds) and getattr(event, "player", None) == player:
+            return Headline(event_line(words, event), (*events[:at], *events[at + 1 :]))
+    title = words.say("{player}: {what}", player=words.player(player), what=action_title(words, action))
+    return Headline(title, tuple(events))

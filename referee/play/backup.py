@@ -1,0 +1,280 @@
+"""Backups: games as one small file and back, and a game record as a game; states are played anew, never trusted."""
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Annotated, Any, BinaryIO, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta, Struct
+
+from referee import __version__
+from referee.games.caylus1303.wishes import clean
+from referee.play import games, limits
+from referee.rules import caylus1303
+from referee.rules.caylus1303 import Refused, Setup, State, read_setup
+from referee.rules.caylus1303.record import Record, read_entry
+from referee.rules.kernel.refusals import Refusal, printable
+from referee.store import store
+from referee.store.models import Entry, Game, new_game_id, now
+
+FORMAT = 1
+HEAD, END = b'{"caylus_referee_backup":%d,"games":[\n' % FORMAT, b"]}\n"
+ID = r"[A-Za-z0-9_-]{1,40}"
+YEARS = range(2000, 2200)  # in which a game can have been played
+
+Fate = Literal["new", "here", "elsewhere", "refused"]  # elsewhere: here already, with another host
+At = Annotated[datetime, Meta(tz=False)]  # in UTC, as the store keeps it
+
+
+class SavedEntry(Struct, frozen=True, omit_defaults=True):
+    """One entry of a log, without what can be made again."""
+
+    number: int
+    kind: str
+    at: At
+    parent: int | None = None
+    target: int | None = None
+    player: str | None = None
+    action: dict[str, Any] | None = None
+
+
+class SavedGame(Struct, frozen=True):
+    """One game of a backup."""
+
+    id: str
+    name: str
+    setup: dict[str, Any]
+    open_scores: bool
+    created: At
+    log: tuple[SavedEntry, ...]
+
+
+class Backup(Struct, frozen=True):
+    """All games of an installation."""
+
+    caylus_referee_backup: int
+    games: tuple[SavedGame, ...]
+
+
+_BACKUP, _GAME = msgspec.json.Decoder(Backup), msgspec.json.Decoder(SavedGame)  # made before there are threads
+
+
+class Outcome(NamedTuple):
+    """What became of one game of a backup."""
+
+    name: str
+    fate: Fate
+    why: Refusal | None = None
+
+
+def backup(chosen: Iterable[Game]) -> Iterator[bytes]:
+    """Write games as JSON, each on a line of its own: so any number of them is written, and read, one by one."""
+    yield HEAD
+    for number, game in enumerate(chosen):
+        yield (b",\n" if number else b"") + msgspec.json.encode(_saved(game))
+    yield b"\n" + END
+
+
+def _saved(game: Game) -> SavedGame:
+    log = tuple(SavedEntry(*deed) for deed in store.deeds(game.id))
+    return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
+
+
+def restore(saved: bytes, host: str) -> tuple[Outcome, ...]:
+    """Read a backup and add its games, hosted by a device; those that are here already stay. Tell what became of each.
+
+    Every game is a transaction of its own, so that the tables wait for no more than one, however large the backup is.
+    """
+    read = _read(saved)
+    return tuple(_bring(game, host) for game in read.games)
+
+
+def restore_file(file: BinaryIO) -> Iterator[Outcome]:
+    """Read a backup of any size, game by game, and add its games, hosted by the server's owner; tell of each.
+
+    One that is not laid out in lines, from an earlier version say, is read as a whole.
+    """
+    first = file.readline()
+    if first != HEAD:
+        yield from (_bring(game, None) for game in _read(first + file.read()).games)
+        return
+    known = set[str]()
+    for number, line in enumerate(filter(bytes.strip, file), start=1):
+        if line == END:
+            return
+        yield _bring_line(number, line.strip().removesuffix(b","), known)
+    raise _no_backup("end")
+
+
+def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:
+    """Add the game of a line; one that cannot be read is named by its number."""
+    try:
+        game = _GAME.decode(line)
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        return Outcome(f"{number}", "refused", _no_backup(str(problem)).refusal)
+    if wrong := next(_wrong(game, known), None):
+        return Outcome(clean(game.name) or f"{number}", "refused", _bad_value(number, wrong))
+    known.add(game.id)
+    return _bring(game, None)
+
+
+def _read(saved: bytes) -> Backup:
+    """Read a backup; raise Refused if it is none, or if a game of it has an id or a time that cannot be."""
+    try:
+        read = _BACKUP.decode(saved)
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise _no_backup(str(problem)) from None
+    if read.caylus_referee_backup != FORMAT:
+        raise _no_backup(f"format {read.caylus_referee_backup}")
+    known = set[str]()
+    for number, game in enumerate(read.games, start=1):
+        if wrong := next(_wrong(game, known), None):
+            raise Refused(_bad_value(number, wrong))
+        known.add(game.id)
+    return read
+
+
+def _wrong(game: SavedGame, known: set[str]) -> Iterator[str]:
+    """Name the fields that make no sense: ids stand in addresses, and come once; times are told in every time zone."""
+    if not re.fullmatch(ID, game.id) or game.id in known:
+        yield "id"
+    if not clean(game.name):
+        yield "name"
+    if not _is_sane(game.created):
+        yield "created"
+    yield from (f"log[{at}].at" for at, entry in enumerate(game.log) if not _is_sane(entry.at))
+
+
+def _bad_value(number: int, field: str) -> Refusal:
+    return Refusal("backup_value", "setup.form", {"game": number, "field": field})
+
+
+def _is_sane(at: datetime) -> bool:
+    return at.year in YEARS
+
+
+def _bring(game: SavedGame, host: str | None) -> Outcome:
+    """Add a game of a backup, hosted by a device or by the owner alone, or say why it is not added."""
+    name = clean(game.name)
+    if fate := _fate(game, host):
+        return Outcome(name, fate)
+    try:
+        entries = _grown(game)
+        with store.writing() as session:
+            if fate := _fate(game, host):  # the same backup may be restored twice at once
+                return Outcome(name, fate)
+            if host is not None:
+                limits.check_new_game(host)
+            _plant(session, game, entries, host)
+    except Refused as refused:
+        return Outcome(name, "refused", refused.refusal)
+    return Outcome(name, "new")
+
+
+def _fate(game: SavedGame, host: str | None) -> Fate | None:
+    """Tell whether a game is here already, and whether it is this device's; all are the owner's."""
+    if store.game(game.id) is None:
+        return None
+    if host is None:
+        return "here"
+    member = store.member(game.id, host)
+    return "here" if store.is_owner(host) or (member and member.host) else "elsewhere"
+
+
+def import_record(record: Record, name: str, host: str) -> str:
+    """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal action."""
+    at = now()
+    start = SavedEntry(0, "start", at)
+    entries = [_record_entry(number, entry, at) for number, entry in enumerate(record.entries, start=1)]
+    setup = caylus1303.write_setup(record.setup)
+    game = SavedGame(new_game_id(), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
+    grown = _grown(game)
+    with store.writing() as session:
+        limits.check_new_game(host)
+        _plant(session, game, grown, host)
+    return game.id
+
+
+def _record_entry(number: int, entry: Any, at: datetime) -> SavedEntry:
+    read = read_entry(entry)
+    if isinstance(read, Refusal):
+        raise _illegal(number, read)
+    player, action = read
+    return SavedEntry(number, "action", at, number - 1, None, player, caylus1303.write_action(action))
+
+
+def _grown(game: SavedGame) -> list[tuple[Entry, State | None]]:
+    """Play a log anew: every action from the state of its parent."""
+    limits.check_log(len(game.log))
+    setup: Setup = read_setup(game.setup)
+    states: dict[int, State] = {}
+    grown: list[tuple[Entry, State | None]] = []
+    for number, saved in enumerate(game.log):
+        if saved.number != number:
+            raise _broken(number)
+        entry, state = _grow(game.id, saved, setup, states)
+        entry.at = saved.at
+        if state is not None:
+            states[number] = state
+        grown.append((entry, state))
+    if not grown:
+        raise _broken(0)
+    return grown
+
+
+def _grow(game_id: str, saved: SavedEntry, setup: Setup, states: dict[int, State]) -> tuple[Entry, State | None]:
+    place = {"game_id": game_id, "number": saved.number}
+    if saved.kind == "start" and saved.number == 0:
+        state = caylus1303.start(setup)
+        return Entry(**place, kind="start", rules=__version__, state=games.pack(state)), state
+    if saved.kind == "action" and saved.parent in states:
+        return _replayed(states[saved.parent], saved, place)
+    if saved.kind in ("undo", "redo", "return") and saved.target in states:
+        return Entry(**place, kind=saved.kind, target=saved.target, rules=__version__), None
+    raise _broken(saved.number)
+
+
+def _replayed(state: State, saved: SavedEntry, place: dict[str, Any]) -> tuple[Entry, State]:
+    """Do a logged action again, or refuse the log at its number."""
+    action = caylus1303.read_action(saved.action)
+    if isinstance(action, Refusal):
+        raise _illegal(saved.number, action)
+    try:
+        return games.act(state, action, saved.player, **place, parent=saved.parent)
+    except Refused as refused:
+        raise _illegal(saved.number, refused.refusal) from None
+
+
+def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]], host: str | None) -> None:
+    last, _ = grown[-1]
+    head = last.number if last.target is None else last.target
+    game = Game(
+        id=saved.id,
+        name=clean(saved.name)[: games.NAME_LENGTH],
+        setup=caylus1303.write_setup(read_setup(saved.setup)),
+        open_scores=saved.open_scores,
+        created=saved.created,
+        last=last.number,
+    )
+    games.stand_at(game, head, next(state for entry, state in grown if entry.number == head and state))
+    game.updated = last.at
+    session.add(game)
+    session.flush()
+    session.add_all(entry for entry, _ in grown)
+    if host is not None:
+        games.seat_host(game, host)
+
+
+def _illegal(number: int, why: Refusal) -> Refused:
+    """Refuse a log at an entry, whose number tells which, and keep the reason."""
+    facts = {"number": number, "code": why.code, "rule": why.rule, "facts": why.facts}
+    return Refused(Refusal("illegal_entry", why.rule, facts))
+
+
+def _broken(number: int) -> Refused:
+    return _no_backup(f"entry {number}")
+
+
+def _no_backup(problem: str) -> Refused:
+    return Refused(Refusal("not_a_backup", "setup.form", {"problem": printable(problem)}))

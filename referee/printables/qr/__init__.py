@@ -1,0 +1,1 @@
+"""QR codes on paper: a game record as codes, and back from text or a photo."""

@@ -1,0 +1,44 @@
+"""The codes of a game on paper: its record in, a page of QR codes that hold it out."""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from referee.printables.choices import PrintChoice, Subject
+from referee.printables.icons import qr
+from referee.printables.qr.records import write_papers
+from referee.wording import Words
+
+WIDE, NARROW = (2, 4), (3, 6)  # columns, and codes on a page
+
+
+class Code(NamedTuple):
+    """A QR code in its place, counted from 1, with what stands below it."""
+
+    column: int
+    row: int
+    picture: Markup
+    label: str
+
+
+class CodePage(NamedTuple):
+    """A page of codes; `address` is where the app reads them."""
+
+    columns: int
+    codes: tuple[Code, ...]
+    address: str
+
+
+def code_pages(words: Words, choice: PrintChoice, subject: Subject) -> tuple[CodePage, ...]:
+    """Draw the record of a game, as large as the codes fit."""
+    texts = write_papers(subject.record or {})
+    columns, most = WIDE if len(texts) <= WIDE[1] else NARROW
+    labels = [
+        words.say("Code {number} of {count}", number=number, count=len(texts)) for number in range(1, len(texts) + 1)
+    ]
+    codes = [
+        Code(at % most % columns + 1, at % most // columns + 1, qr(text, label), label)
+        for at, (text, label) in enumerate(zip(texts, labels, strict=True))
+    ]
+    address = f"{choice.url}/resume" if choice.url else ""
+    return tuple(CodePage(columns, tuple(codes[at : at + most]), address) for at in range(0, len(codes), most))

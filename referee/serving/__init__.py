@@ -1,0 +1,1 @@
+"""Serving: one process, its connections, addresses and log, around the app."""

@@ -1,0 +1,1 @@
+"""The store: games, logs and devices in a database in the data folder, and its upgrades."""
