@@ -9,7 +9,7 @@ from threading import Barrier, Thread
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import backup
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 
 LIVES = 40
 THREADS = 6
@@ -22,9 +22,9 @@ TRADE = {"spend": {"any": 5}, "take": {"any": 5, "pp": 6}}
 def read_all(setup: object, state: bytes) -> None:
     """Read one of everything that comes from outside."""
     backup._read(SAVED)
-    caylus1303.read_setup(setup)
-    caylus1303.read_action({"type": "exchange", **TRADE})
-    caylus1303.load_state(state)
+    RULESET.read_setup(setup)
+    RULESET.read_action({"type": "exchange", **TRADE})
+    RULESET.load_state(state)
 
 
 def live(setup: object, state: bytes) -> None:
@@ -48,8 +48,8 @@ def live(setup: object, state: bytes) -> None:
 def main() -> None:
     dealt = deal(3, "first")
     box = {"start_guild_4": {"effect": [TRADE]}, "wood_farm": {"effect": {"food": 2}}}
-    setup = {**caylus1303.write_setup(dealt), "box": box}
-    state = caylus1303.save_state(caylus1303.start(dealt))
+    setup = {**RULESET.write_setup(dealt), "box": box}
+    state = RULESET.save_state(RULESET.start(dealt))
     bad = 0
     for _ in range(LIVES):
         if not (pid := os.fork()):

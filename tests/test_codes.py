@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.caylus1303.codes import _LAYOUTS, ALPHABET, _laid, _number, in_words, read_code, write_code
+from referee.games.caylus1303.codes import LAYOUTS, _laid, _number, read_code, write_code
 from referee.games.caylus1303.dealing import deal
-from referee.rules.caylus1303 import Refused, Setup
-from referee.rules.caylus1303.setup import read_setup, write_setup
+from referee.games.codes import ALPHABET, in_words
+from referee.rules.caylus1303 import RULESET, Refused, Setup
 
 SAMPLE = [deal(2 + number % 4, f"sample {number}") for number in range(24)]
 
@@ -48,7 +48,7 @@ def test_every_dealt_table_comes_back(players: int, seed: str) -> None:
     assert lies_as(write_code(setup), setup)
 
 
-@given(st.integers(0, _LAYOUTS - 1))
+@given(st.integers(0, LAYOUTS - 1))
 @settings(max_examples=300)
 def test_no_two_layouts_share_a_code(number: int) -> None:
     """Every layout has a number of its own, and every number a layout; different numbers have different codes."""
@@ -57,8 +57,8 @@ def test_no_two_layouts_share_a_code(number: int) -> None:
 
 def test_the_first_and_the_last_layout_have_codes() -> None:
     """All numbers are used up to the last, and none beyond."""
-    assert [_number(_laid(number)) for number in (0, 1, _LAYOUTS - 1)] == [0, 1, _LAYOUTS - 1]
-    assert _LAYOUTS == 9999 * 90720 * 64 * 72
+    assert [_number(_laid(number)) for number in (0, 1, LAYOUTS - 1)] == [0, 1, LAYOUTS - 1]
+    assert LAYOUTS == 9999 * 90720 * 64 * 72
 
 
 def test_a_set_up_that_is_read_from_a_code_has_that_code() -> None:
@@ -68,8 +68,8 @@ def test_a_set_up_that_is_read_from_a_code_has_that_code() -> None:
         layout = read_code(code)._asdict()
         colours = setup.players[: layout["players"]]
         first = colours[layout.pop("first")]
-        plain = {**write_setup(setup), **layout, "players": colours, "first_player": first}
-        assert write_code(read_setup(plain)) == code
+        plain = {**RULESET.write_setup(setup), **layout, "players": colours, "first_player": first}
+        assert write_code(RULESET.read_setup(plain)) == code
 
 
 def test_codes_stay_what_they_are() -> None:

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
-from referee.wording import LANGUAGES, Words
+from referee.wording import LANGUAGES
 from referee.wording.hyphens import SHORT, SOFT, hyphened
 
 FAMILIES = ("printed", "starting", "wood", "stone", "monuments")

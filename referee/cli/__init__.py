@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from referee import __version__
 from referee.cli import backup, bench, check, deal, invite, playout, printing, serve
-from referee.games.caylus1303.words.refusals import explain
+from referee.games.explaining import explain
 from referee.rules.kernel.refusals import Refused
 from referee.store.folder import Unusable
 from referee.wording import LANGUAGES, Words

@@ -6,10 +6,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from referee.cli.options import Subcommands, stored, writing
+from referee.games.explaining import explain
 from referee.wording import Words
+
+if TYPE_CHECKING:
+    from referee.play.backup import Outcome
 
 REFUSED = 1
 
@@ -67,12 +71,17 @@ def run_restore(options: argparse.Namespace, words: Words) -> int:
                 outcomes.append(outcome)  # noqa: PERF402 - those before an end that is missing count, too
     finally:
         if outcomes:
-            print(*backups.told(words, outcomes), sep="\n")
-    wrong = backups.refused(words, outcomes)
+            print(*backups.told(words, _told(words, outcomes)), sep="\n")
+    wrong = backups.refused(words, _told(words, outcomes))
     print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
     if any(outcome.fate == "new" for outcome in outcomes):
         print(words.say("The owner’s link, which the server prints at its start, makes a device their host."))
     return REFUSED if wrong else 0
+
+
+def _told(words: Words, outcomes: "list[Outcome]") -> list[tuple[str, str, str]]:
+    """Put into words why games were refused."""
+    return [(name, fate, explain(words, why) if why else "") for name, fate, why in outcomes]
 
 
 @contextmanager

@@ -8,10 +8,9 @@ from importlib.util import find_spec
 from statistics import median
 
 from referee.cli.options import Subcommands
-from referee.games.caylus1303.dealing import deal
-from referee.play.playout import Played, play
-from referee.rules import caylus1303
-from referee.rules.caylus1303.record import Record, replay, write_entry
+from referee.games import FIRST
+from referee.play.playout import play
+from referee.rules.kernel.record import AnyStep, Record, replay
 from referee.wording import Words
 
 
@@ -58,7 +57,7 @@ def measure(words: Words, games: int) -> Iterator[str]:
     yield words.say("random games, 2 to 5 players, every legal action listed:")
     yield words.say("  {n} decisions per second", n=f"{decisions / seconds:,.0f}")
     yield words.say("  {n} games per second", n=f"{games / seconds:,.1f}")
-    played = list(play(deal(4, "bench"), "bench"))
+    played = list(play(FIRST.ruleset, FIRST.deal(4, "bench"), "bench"))
     yield words.say("one legality answer: {n} µs (median)", n=f"{_legality(played) * 1e6:.1f}")
     yield words.say("replaying a finished game of {count} decisions: {n} ms (median)", **_replay(played))
     if find_spec("chess"):
@@ -71,21 +70,22 @@ def measure(words: Words, games: int) -> Iterator[str]:
 
 def _random_games(games: int) -> tuple[int, float]:
     """Count the decisions of random games and the seconds they take, set-ups dealt beforehand."""
-    setups = [(deal(2 + number % 4, f"bench {number}"), f"bench {number}") for number in range(games)]
+    setups = [(FIRST.deal(2 + number % 4, f"bench {number}"), f"bench {number}") for number in range(games)]
     started = time.perf_counter()
-    decisions = sum(1 for setup, seed in setups for _ in play(setup, seed))
+    decisions = sum(1 for setup, seed in setups for _ in play(FIRST.ruleset, setup, seed))
     return decisions, time.perf_counter() - started
 
 
-def _legality(played: list[Played]) -> float:
+def _legality(played: list[AnyStep]) -> float:
     """Give the median seconds that one answer takes, over every decision of a game."""
-    return median(_seconds(partial(caylus1303.refusal, step.before, step.action), times=20) for step in played)
+    return median(_seconds(partial(FIRST.ruleset.refusal, step.before, step.action), times=20) for step in played)
 
 
-def _replay(played: list[Played]) -> dict[str, str | int]:
+def _replay(played: list[AnyStep]) -> dict[str, str | int]:
     """Give the median milliseconds of replaying a game from its record."""
-    entries = tuple(write_entry(step.player, step.action) for step in played)
-    record = Record(played[0].before.table.setup, entries)
+    ruleset = FIRST.ruleset
+    entries = tuple(ruleset.write_entry(step.player, step.action) for step in played)
+    record = Record(ruleset, FIRST.deal(4, "bench"), entries)
     seconds = median(_seconds(lambda: replay(record)) for _ in range(20))
     return {"count": len(entries), "n": f"{seconds * 1e3:.1f}"}
 

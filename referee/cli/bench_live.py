@@ -16,10 +16,9 @@ from flask import Flask
 from referee.app import create_app
 from referee.cli.bench_devices import Device
 from referee.cli.bench_server import Served, serving
-from referee.games.caylus1303.dealing import deal
+from referee.games import FIRST
 from referee.play import games, seating
 from referee.play.playout import play
-from referee.rules.caylus1303 import write_action
 from referee.store.migrations import migrate
 from referee.wording import LANGUAGES, Words
 
@@ -71,17 +70,17 @@ def _at_tables(sizes: Sequence[int]) -> Iterator[tuple[Served, list[Table]]]:
 
 def _lay(app: Flask, size: int, seed: str) -> Table:
     """Begin a game for five: a tablet in the middle, three to five phones with a seat each, the others watch."""
-    setup, languages = deal(5, seed), cycle(LANGUAGES)
+    setup, languages = FIRST.deal(5, seed), cycle(LANGUAGES)
     with app.app_context():
         tablet = Device("", next(languages))
-        tablet.game_id = game_id = games.create(setup, seed, host=tablet.digest)
+        tablet.game_id = game_id = games.create(FIRST.ruleset, setup, seed, host=tablet.digest)
         others = [Device(game_id, language) for language in islice(languages, size - 1)]
         players = dict.fromkeys(setup.players, tablet)
         players.update(zip(setup.players, others[: 5 if size > SEATED else 3], strict=False))
         seats = {device: [color] for color, device in players.items() if device is not tablet}
         for device in others:
             seating.join(game_id, device.digest, seats.get(device, []))
-    moves = ((step.player, write_action(step.action)) for step in play(setup, seed))
+    moves = ((step.player, FIRST.ruleset.write_action(step.action)) for step in play(FIRST.ruleset, setup, seed))
     return Table([tablet, *others], players, enumerate(moves))
 
 

@@ -4,11 +4,12 @@ import time
 from collections.abc import Callable, Iterator
 from statistics import median
 
-from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games import FIRST
 from referee.printables import render
-from referee.printables.choices import PrintChoice, Subject, read_choice
+from referee.printables.choices import PrintChoice, read_choice
 from referee.printables.pdf import pdf, tools
 from referee.printables.press import Press
+from referee.printables.subjects import Subject
 from referee.wording import Words
 
 TURNS = 5
@@ -25,9 +26,9 @@ def measure_print(words: Words) -> Iterator[str]:
     yield words.say("loading WeasyPrint: {n} s", n=f"{loading:.2f}")
     pdf(_bare())  # fonts are read once
     for name in TIMED:
-        if name in SHEETS:
+        if name in FIRST.sheets:
             yield _side_by_side(words, name)
-    everything = [_sheet(name) for name, kind in SHEETS.items() if kind.of_game in ("", "any")]
+    everything = [_sheet(name) for name, kind in FIRST.sheets.items() if kind.of_game in ("", "any")]
     total = _seconds(lambda: [pdf(page()) for page in everything])
     yield words.say("every sheet that needs no game, one after the other: {n} s", n=f"{total:.2f}")
     yield from _press(words)
@@ -41,7 +42,7 @@ def _side_by_side(words: Words, name: str) -> str:
         bare.append(_seconds(lambda: pdf(_bare())))
     return words.say(
         "{sheet}: {n} s, a bare page: {bare} s, ratio {ratio}",
-        sheet=words.say(SHEETS[name].title),
+        sheet=words.say(FIRST.sheets[name].title),
         n=f"{median(sheets):.2f}",
         bare=f"{median(bare):.2f}",
         ratio=f"{median(sheets) / median(bare):.1f}",
@@ -58,7 +59,7 @@ def _press(words: Words) -> Iterator[str]:
 
 def _sheet(name: str) -> Callable[[], str]:
     choice: PrintChoice = read_choice({"seed": "bench", "url": "http://192.0.2.1:8000"})
-    return lambda: render.html(name, choice, Subject())
+    return lambda: render.html(name, choice, Subject(FIRST))
 
 
 def _bare() -> str:

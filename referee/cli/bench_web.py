@@ -21,11 +21,10 @@ from sqlalchemy import text
 from referee.app import create_app
 from referee.cli.bench_live import measure_live
 from referee.cli.bench_server import serving
-from referee.games.caylus1303.dealing import deal
+from referee.games import FIRST
 from referee.play import games
 from referee.play.playout import play
 from referee.play.seating import digest
-from referee.rules.caylus1303 import write_action
 from referee.store import store
 from referee.store.migrations import migrate
 from referee.wording import Words
@@ -42,7 +41,7 @@ def measure_web(words: Words) -> Iterator[str]:
         migrate(app)
         _add_bare_route(app)
         with app.app_context():
-            game_id = games.create(deal(5, "bench"), "bench", host=digest(TOKEN))
+            game_id = games.create(FIRST.ruleset, FIRST.deal(5, "bench"), "bench", host=digest(TOKEN))
         yield from _requests(words, Browser(_serve(app), game_id), game_id)
     yield from measure_live(words)
 
@@ -119,7 +118,7 @@ def _requests(words: Words, browser: Browser, game_id: str) -> Iterator[str]:
 
 def _side_by_side(browser: Browser, game_id: str, start: int) -> tuple[float, float]:
     """Give the median seconds of recorded actions from an entry on, and of bare commits between them."""
-    played = [write_action(step.action) for step in play(deal(5, "bench"), "bench")]
+    played = [FIRST.ruleset.write_action(step.action) for step in play(FIRST.ruleset, FIRST.deal(5, "bench"), "bench")]
     actions: list[float] = []
     bare: list[float] = []
     while len(actions) < WINDOW:

@@ -8,11 +8,12 @@ import msgspec
 
 from referee.cli.options import Subcommands, add_trace, writing
 from referee.cli.results import print_result
-from referee.games.caylus1303.words.decisions import asked
-from referee.games.caylus1303.words.refusals import explain
-from referee.rules.caylus1303 import pending
-from referee.rules.caylus1303.record import Replay, read_record, replay, trace
-from referee.wording import Words
+from referee.games import game_of
+from referee.games.explaining import explain
+from referee.games.game import Game
+from referee.rules.kernel.record import Replay, replay, trace
+from referee.rules.registry import record_of
+from referee.wording import TableWords, Words
 
 LEGAL, ILLEGAL, NOT_A_RECORD = 0, 1, 2
 
@@ -32,13 +33,15 @@ def run(options: argparse.Namespace, words: Words) -> int:
     except (msgspec.DecodeError, RecursionError) as problem:
         print(words.say("This is not a game record: {problem}", problem=problem), file=sys.stderr)
         return NOT_A_RECORD
-    record = read_record(plain)
+    record = record_of(plain)
+    game, played = game_of(plain["setup"]), replay(record)
     if options.trace:
+        start = record.ruleset.start(record.setup)
         with writing(options.trace) as file:
-            file.writelines(trace(record, plain["setup"]))
-    words = Words.at(words.language, record.setup)
+            file.writelines(trace(record.ruleset, plain["setup"], played.steps, start))
     # With the trace on standard output, nothing else may be there.
-    return _answer(words, replay(record), sys.stderr if options.trace == "-" else sys.stdout)
+    out = sys.stderr if options.trace == "-" else sys.stdout
+    return _answer(game.words(words.language, record.setup), game, played, out)
 
 
 def _read(path: str) -> Any:
@@ -48,15 +51,14 @@ def _read(path: str) -> Any:
         return msgspec.json.decode(file.read())
 
 
-def _answer(words: Words, replayed: Replay, file: TextIO) -> int:
+def _answer(words: TableWords, game: Game, played: Replay, file: TextIO) -> int:
     """Say how the replay went."""
-    if refusal := replayed.refusal:
-        number = replayed.applied + 1
-        why = explain(words, refusal, replayed.state)
+    if refusal := played.refusal:
+        number, why = played.applied + 1, explain(words, refusal, played.state)
         print(words.say("Action {number}: {code}. {why}", number=number, code=refusal.code, why=why), file=file)
         return ILLEGAL
-    if decision := pending(replayed.state):
-        print(words.say("not finished"), asked(words, decision), sep="\n", file=file)
+    if decision := game.ruleset.pending(played.state):
+        print(words.say("not finished"), game.story.asked(words, decision), sep="\n", file=file)
     else:
-        print_result(words, replayed.state, file)
+        print_result(words, game, played.state, file)
     return LEGAL

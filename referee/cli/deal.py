@@ -5,8 +5,7 @@ import json
 import secrets
 
 from referee.cli.options import Subcommands, add_players
-from referee.games.caylus1303.dealing import deal
-from referee.rules.caylus1303 import write_setup
+from referee.games import FIRST
 from referee.wording import Words
 
 
@@ -21,6 +20,6 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 def run(options: argparse.Namespace, words: Words) -> int:  # noqa: ARG001 - JSON needs no words
     """Print a set-up."""
     seed = options.seed if options.seed is not None else secrets.token_hex(8)
-    setup = deal(options.players, seed, dict(options.ruling))
-    print(json.dumps(write_setup(setup), ensure_ascii=False))
+    setup = FIRST.deal(options.players, seed, dict(options.ruling))
+    print(json.dumps(FIRST.ruleset.write_setup(setup), ensure_ascii=False))
     return 0

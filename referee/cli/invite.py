@@ -23,7 +23,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 def run(options: argparse.Namespace, words: Words) -> int:
     """Print the invitation, or say that there is no such game."""
     from referee.play import invitations
-    from referee.serving.addresses import addresses, root
+    from referee.play.addresses import addresses, root
     from referee.serving.server import terminal_qr
     from referee.store import store  # the web is loaded only here: the other subcommands start at once
 

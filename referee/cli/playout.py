@@ -3,17 +3,14 @@
 import argparse
 import secrets
 import sys
-from collections.abc import Iterator
 
 from referee.cli.options import Subcommands, add_players, add_trace, writing
 from referee.cli.results import print_result
-from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.words.events import event_line
-from referee.games.caylus1303.words.forced import Telling
-from referee.play.playout import Played, play
-from referee.rules.caylus1303 import Setup, start, write_setup
-from referee.rules.caylus1303.record import trace_line, trace_setup
-from referee.wording import Words
+from referee.games import FIRST
+from referee.games.game import Game
+from referee.play.playout import play
+from referee.rules.kernel.record import AnyStep, trace
+from referee.wording import TableWords, Words
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:
@@ -28,35 +25,24 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Play a game, and write what was asked for."""
-    seed = options.seed if options.seed is not None else secrets.token_hex(8)
-    setup = deal(options.players, seed, dict(options.ruling))
-    game = play(setup, seed)
+    game, seed = FIRST, options.seed if options.seed is not None else secrets.token_hex(8)
+    setup = game.deal(options.players, seed, dict(options.ruling))
+    steps = list(play(game.ruleset, setup, seed))
     if options.trace:
         with writing(options.trace) as file:
-            for line in _trace(setup, game):
-                file.write(line)
+            file.writelines(trace(game.ruleset, game.ruleset.write_setup(setup), steps, game.ruleset.start(setup)))
         if options.trace == "-":
             return 0
-        game = play(setup, seed)
-    state, telling = start(setup), Telling()
-    for played in game:
-        state = played.after
-        if options.narrate:
-            _narrate(words, telling, played)
+    spoken = game.words(words.language)
+    if options.narrate:
+        _narrate(spoken, game, steps)
     print(words.say("Seed: {seed}", seed=seed))
-    print_result(words, state, sys.stdout)
+    print_result(spoken, game, steps[-1].after, sys.stdout)
     return 0
 
 
-def _trace(setup: Setup, game: Iterator[Played]) -> Iterator[bytes]:
-    yield trace_setup(write_setup(setup))
-    state = start(setup)
-    for played in game:
-        yield trace_line(played.before, played.action)
-        state = played.after
-    yield trace_line(state)
-
-
-def _narrate(words: Words, telling: Telling, played: Played) -> None:
-    for event in telling.news(played.events):
-        print(event_line(words, event))
+def _narrate(words: TableWords, game: Game, steps: list[AnyStep]) -> None:
+    telling = game.story.telling()
+    for step in steps:
+        for event in telling.news(step.events):
+            print(game.story.line(words, event))

@@ -4,12 +4,16 @@ import argparse
 import secrets
 import sys
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from referee.cli.options import Subcommands, writing
+from referee.rules.kernel.record import not_a_record
 from referee.wording import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from referee.printables.subjects import Subject
 
 CANNOT = 3
 FIELDS = ("paper", "ink", "type", "players", "number", "seed", "code", "url", "size")
@@ -45,13 +49,14 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Print a sheet; raise Refused for what cannot be printed."""
-    from referee.games.caylus1303.sheets.kinds import SHEETS
     from referee.printables import render  # pages and icons are loaded only here
     from referee.printables.choices import read_choice
     from referee.printables.fetcher import inlined
 
-    if options.sheet not in SHEETS:
-        told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=", ".join(SHEETS))
+    subject = _subject(options)
+    if options.sheet not in subject.game.sheets:
+        known = ", ".join(subject.game.sheets)
+        told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=known)
         print(told, file=sys.stderr)
         return 2
     given = {field: getattr(options, field) for field in FIELDS if getattr(options, field) is not None}
@@ -59,20 +64,23 @@ def run(options: argparse.Namespace, words: Words) -> int:
     choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given})
     path = options.output or f"{options.sheet}.pdf"
     asset = inlined if path.endswith(".html") else render.static_address
-    return _write(words, render.html(options.sheet, choice, _subject(options), asset), path)
+    return _write(words, render.html(options.sheet, choice, subject, asset), path)
 
 
-def _subject(options: argparse.Namespace) -> Any:
+def _subject(options: argparse.Namespace) -> "Subject":
     """Give what the sheet is about: a game record, or a box."""
-    from referee.printables.choices import Subject
-    from referee.rules.caylus1303.record import read_record
+    from referee.games import FIRST, game_of
+    from referee.printables.subjects import Subject
+    from referee.rules.registry import record_of
 
     box = _json(options.box) if options.box else {}
     if options.game is None:
-        return Subject(box=box)
+        return Subject(FIRST, box=box)
     plain = _json(options.game)
-    setup = read_record(plain).setup
-    return Subject(setup, plain, options.title, options.open_scores, options.begun, options.ended)
+    setup = record_of(plain).setup
+    return Subject(
+        game_of(plain["setup"]), setup, plain, options.title, options.open_scores, options.begun, options.ended
+    )
 
 
 def moment(text: str) -> datetime:
@@ -83,15 +91,13 @@ def moment(text: str) -> datetime:
 
 def _json(path: str) -> Any:
     """Read a file as JSON; what is none is refused like any other bad record."""
-    from referee.rules.caylus1303 import Refusal, Refused
-
     try:
         if path == "-":
             return msgspec.json.decode(sys.stdin.buffer.read())
         with open(path, "rb") as file:
             return msgspec.json.decode(file.read())
     except (msgspec.DecodeError, RecursionError):
-        raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
+        raise not_a_record("object") from None
 
 
 def _write(words: Words, page: str, path: str) -> int:

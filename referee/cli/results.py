@@ -1,28 +1,21 @@
 """The result of a game on the terminal."""
 
-from typing import TextIO
+from typing import Any, TextIO
 
-from referee.rules.caylus1303 import State
-from referee.rules.caylus1303.scoring import result
-from referee.wording import Words
+from referee.games.game import Game
+from referee.rules.kernel.scoring import ranked
+from referee.wording import TableWords
 
 
-def print_result(words: Words, state: State, file: TextIO) -> None:
+def print_result(words: TableWords, game: Game, state: Any, file: TextIO) -> None:
     """Print the scores, best first, and who won."""
-    scored = result(state)
-    for colour, score in sorted(scored.scores.items(), key=lambda item: -item[1].total):
-        line = words.say(
-            "{player}: {total} PP ({pp} gained, {gold} from gold)",
-            player=words.player(colour),
-            total=score.total,
-            pp=score.pp,
-            gold=score.gold_pp,
-        )
-        print(line, file=file)
-    print(_won(words, scored.winners), file=file)
+    result = game.ruleset.result(state)
+    for place in ranked(result.totals):
+        print(game.story.score(words, place.player, result.scores[place.player]), file=file)
+    print(_won(words, result.winners), file=file)
 
 
-def _won(words: Words, winners: tuple[str, ...]) -> str:
+def _won(words: TableWords, winners: tuple[str, ...]) -> str:
     if len(winners) == 1:
         return words.say("Winner: {player}", player=words.player(winners[0]))
     return words.say("Winners: {players}", players=words.players(winners))

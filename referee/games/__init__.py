@@ -1,1 +1,15 @@
-"""The games we know, a folder each, with the same names inside."""
+"""The games we know, a folder each, with the same names inside; a set-up in, the game as it is shown out."""
+
+from typing import Any
+
+from referee.games.caylus1303 import GAME as CAYLUS1303
+from referee.games.game import Game
+from referee.rules.registry import ruleset_of
+
+GAMES: dict[str, Game] = {game.ruleset.id: game for game in (CAYLUS1303,)}
+FIRST: Game = next(iter(GAMES.values()))  # which is meant where nobody says
+
+
+def game_of(setup: Any) -> Game:
+    """Give the game of a plain set-up; raise Refused, with its name, if we do not know it."""
+    return GAMES[ruleset_of(setup).id]

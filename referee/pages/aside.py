@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from referee.games.caylus1303.words.headlines import headline
-from referee.play.games import unpack_events
+from referee.pages.presentation import Presentation
+from referee.play.games import events_of
 from referee.store.models import Entry
-from referee.wording import Words
+from referee.wording import TableWords
 
 
 class AsideRow(NamedTuple):
@@ -26,7 +26,7 @@ class Aside(NamedTuple):
     rows: tuple[AsideRow, ...]
 
 
-def asides(words: Words, log: Sequence[Entry], path: Sequence[int]) -> dict[int, Aside]:
+def asides(words: TableWords, shown: Presentation, log: Sequence[Entry], path: Sequence[int]) -> dict[int, Aside]:
     """Gather what left the path, in the order it was recorded, under the entry after which it left."""
     entries = {entry.number: entry for entry in log}
     trunk = {0, *path}
@@ -35,7 +35,7 @@ def asides(words: Words, log: Sequence[Entry], path: Sequence[int]) -> dict[int,
     for entry in log[1:]:
         if entry.number not in trunk:
             fork = _fork(entries, trunk, entry)
-            gathered[fork].append(_row(words, entries, entry, stood))
+            gathered[fork].append(_row(words, shown, entries, entry, stood))
         stood = entry.number if entry.target is None else entry.target
     return {fork: Aside(_summary(words, rows), tuple(rows)) for fork, rows in gathered.items()}
 
@@ -48,24 +48,25 @@ def _fork(entries: dict[int, Entry], trunk: set[int], entry: Entry) -> int:
     return number
 
 
-def _row(words: Words, entries: dict[int, Entry], entry: Entry, stood: int) -> AsideRow:
+def _row(words: TableWords, shown: Presentation, entries: dict[int, Entry], entry: Entry, stood: int) -> AsideRow:
     match entry.kind:
         case "undo":
-            text = words.say("Undo: {what}", what=_told(words, entries[stood]))
+            text = words.say("Undo: {what}", what=_told(words, shown, entries[stood]))
         case "redo":
-            text = words.say("Redo: {what}", what=_told(words, entries[entry.target or 0]))
+            text = words.say("Redo: {what}", what=_told(words, shown, entries[entry.target or 0]))
         case "return":
             text = words.say("Return to entry {number}", number=entry.target)
         case _:
-            text = _told(words, entry)
+            text = _told(words, shown, entry)
     return AsideRow(entry.number, entry.kind, entry.player, text)
 
 
-def _told(words: Words, entry: Entry) -> str:
-    return headline(words, str(entry.player), entry.action or {}, unpack_events(entry)).sentence
+def _told(words: TableWords, shown: Presentation, entry: Entry) -> str:
+    events = events_of(shown.ruleset, entry)
+    return shown.story.headline(words, str(entry.player), entry.action or {}, events).sentence
 
 
-def _summary(words: Words, rows: Sequence[AsideRow]) -> str:
+def _summary(words: TableWords, rows: Sequence[AsideRow]) -> str:
     actions = sum(row.kind == "action" for row in rows)
     if actions:
         return words.numbered("Set aside: {n} entry", "Set aside: {n} entries", actions)

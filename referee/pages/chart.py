@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from referee.pages.seats import SeatTag
+
 WIDTH, HEIGHT = 360, 260
 LEFT, RIGHT, TOP, BOTTOM = 34, 46, 14, 34
 LABEL = 18  # the least distance between two labels at the end of the lines
@@ -20,9 +22,7 @@ class Mark(NamedTuple):
 class LineView(NamedTuple):
     """One player's prestige: the line, its points, and where its label stands."""
 
-    colour: str
-    letter: str
-    name: str
+    seat: SeatTag
     path: str
     marks: tuple[Mark, ...]
     label_y: float
@@ -48,8 +48,8 @@ class Chart(NamedTuple):
     lines: tuple[LineView, ...]
 
 
-def chart(seats: Sequence[tuple[str, str, str]], heights: Sequence[Sequence[int]], columns: Sequence[str]) -> Chart:
-    """Draw a line for each seat (colour, letter, name) through its heights, one for each column."""
+def chart(seats: Sequence[SeatTag], heights: Sequence[Sequence[int]], columns: Sequence[str]) -> Chart:
+    """Draw a line for each seat through its heights, one for each column."""
     step = _step(max(max(line) for line in heights))
     top = step * -(-max(1, *(max(line) for line in heights)) // step)
     drawn = [_marks(line, top) for line in heights]
@@ -63,7 +63,7 @@ def chart(seats: Sequence[tuple[str, str, str]], heights: Sequence[Sequence[int]
         columns=tuple(Tick(_x(at, len(columns)), text) for at, text in enumerate(columns)),
         rows=tuple(Tick(_y(value, top), str(value)) for value in range(0, top + 1, step)),
         lines=tuple(
-            LineView(*seat, _path(marks), marks, label) for seat, marks, label in zip(seats, drawn, labels, strict=True)
+            LineView(seat, _path(marks), marks, label) for seat, marks, label in zip(seats, drawn, labels, strict=True)
         ),
     )
 

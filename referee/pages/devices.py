@@ -6,13 +6,12 @@ from urllib.parse import urlsplit
 
 from markupsafe import Markup
 
-from referee.games.caylus1303.checklist import SeatTag, tag
 from referee.pages.joining import SeatTile, seat_tiles
+from referee.pages.seats import SeatTag, tag
 from referee.play.invitations import spaced
 from referee.play.seating import company
-from referee.printables.icons import qr
 from referee.store.models import Game, Member
-from referee.wording import Words
+from referee.wording import TableWords, Words
 from referee.wording.network import unreachable
 
 
@@ -67,15 +66,15 @@ class DevicesPage(NamedTuple):
         return next((device for device in self.devices if device.here), None)
 
 
-def invitation(words: Words, links: list[str], code: str, screen: str) -> Invitation:
-    """Lay out the ways in; the first link is the likeliest that phones can open."""
+def invitation(words: Words, links: list[str], picture: Markup, code: str, screen: str) -> Invitation:
+    """Lay out the ways in; the first link is the likeliest that phones can open, and the one in the picture."""
     first, *others = links
     parts = urlsplit(first)
     port = parts.port or {"https": 443}.get(parts.scheme, 80)
     return Invitation(
         link=_link(first),
         others=tuple(_link(other) for other in others),
-        picture=qr(first, words.say("QR code of the join link")),
+        picture=picture,
         code=spaced(code),
         screen=screen,
         hints=unreachable(words, port, several=bool(others)),
@@ -88,7 +87,7 @@ def _link(whole: str) -> Link:
 
 
 def devices_page(
-    words: Words,
+    words: TableWords,
     game: Game,
     devices: tuple[DeviceView, ...],
     free: list[str],
@@ -103,20 +102,20 @@ def devices_page(
     return DevicesPage(game.id, game.name, host, game.shared, devices, vacant, tiles, invited, problem, token)
 
 
-def _vacant(words: Words, game: Game) -> tuple[SeatTag, ...]:
+def _vacant(words: TableWords, game: Game) -> tuple[SeatTag, ...]:
     """List the seats that no device plays for."""
     played = company(game).played
     return tuple(tag(words, colour) for colour in game.setup["players"] if colour not in played)
 
 
 def device_views(
-    words: Words, game: Game, members: Iterable[Member], device: str, connected: Callable[[str], bool]
+    words: TableWords, game: Game, members: Iterable[Member], device: str, connected: Callable[[str], bool]
 ) -> tuple[DeviceView, ...]:
     """List the devices of a table for one that looks."""
     return tuple(_view(words, game, member, member.device == device, connected(member.device)) for member in members)
 
 
-def _view(words: Words, game: Game, member: Member, here: bool, connected: bool) -> DeviceView:
+def _view(words: TableWords, game: Game, member: Member, here: bool, connected: bool) -> DeviceView:
     players = game.setup["players"]
     return DeviceView(
         number=member.number,

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from referee.games.caylus1303.table import LETTERS
-from referee.games.caylus1303.wishes import as_fields, like
 from referee.pages.chart import Chart, chart
-from referee.pages.history import source_name
-from referee.play.games import Position, unpack_events
-from referee.rules.caylus1303 import Event, State, scoring
-from referee.rules.caylus1303.events import PrestigeGained, RoundStarted
+from referee.pages.presentation import Presentation
+from referee.pages.seats import SeatTag, tag, tags
+from referee.play.games import Position, events_of
+from referee.rules.kernel.events import PrestigeGained, RoundStarted
+from referee.rules.kernel.scoring import Result, ranked
 from referee.store.models import Entry
-from referee.wording import Words
+from referee.wording import TableWords
 
 
 class Ranked(NamedTuple):
@@ -20,9 +19,7 @@ class Ranked(NamedTuple):
 
     rank: int
     stage: int
-    colour: str
-    letter: str
-    name: str
+    seat: SeatTag
     total: int
     share: int  # of a hundred, against the most points: the length of a bar
     winner: bool
@@ -57,7 +54,7 @@ class EndPage(NamedTuple):
     title: str
     verdict: str
     ranks: tuple[Ranked, ...]
-    seats: tuple[tuple[str, str, str], ...]  # colour, letter, name, as at the table
+    seats: tuple[SeatTag, ...]  # as at the table
     sources: tuple[SourceRow, ...]
     totals: tuple[Cell, ...]
     chart: Chart
@@ -65,81 +62,72 @@ class EndPage(NamedTuple):
     again: dict[str, str]  # the form of a new game with the same players
 
 
-def end_page(words: Words, position: Position, path: Iterable[Entry]) -> EndPage:
-    """Lay out a finished game; `path` is every entry that led to its end."""
-    state = position.state
-    result = scoring.result(state)
-    seats = tuple((seat.colour, LETTERS[seat.colour], words.player(seat.colour)) for seat in state.seats)
-    columns = chart_columns(words, state)
-    heights = chart_heights(state, [event for entry in path for event in unpack_events(entry)])
+def end_page(
+    words: TableWords, shown: Presentation, position: Position, path: Iterable[Entry], again: dict[str, str]
+) -> EndPage:
+    """Lay out a finished game; `path` is every entry that led to its end, `again` the form with the same players."""
+    ruleset, state = shown.ruleset, position.state
+    result = ruleset.result(state)
+    seats = tags(words, position.game.setup["players"])
+    columns = shown.story.columns(words, state)
+    events = (event for entry in path for event in events_of(ruleset, entry))
+    heights = chart_heights(result, len(columns) - 1, events)
     return EndPage(
         game_id=position.game.id,
         title=position.game.name,
         verdict=verdict(words, result.winners),
         ranks=ranks(words, result),
         seats=seats,
-        sources=tuple(sources(words, state)),
-        totals=tuple(Cell(colour, result.scores[colour].total) for colour, *_ in seats),
+        sources=tuple(sources(words, shown, state)),
+        totals=tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
         chart=chart(seats, heights, [short for short, _ in columns]),
         chart_rows=tuple(
             ChartRow(long, values) for (_, long), values in zip(columns, zip(*heights, strict=True), strict=True)
         ),
-        again=as_fields(like(position.game.setup)),
+        again=again,
     )
 
 
-def verdict(words: Words, winners: tuple[str, ...]) -> str:
+def verdict(words: TableWords, winners: tuple[str, ...]) -> str:
     """Say who won."""
     if len(winners) > 1:
         return words.say("Shared victory: {players}", players=words.players(winners))
     return words.say("Winner: {player}", player=words.player(winners[0]))
 
 
-def ranks(words: Words, result: scoring.Result) -> tuple[Ranked, ...]:
+def ranks(words: TableWords, result: Result[Any]) -> tuple[Ranked, ...]:
     """Order the players by their points."""
-    totals = {colour: score.total for colour, score in result.scores.items()}
-    ordered = sorted(totals, key=lambda colour: -totals[colour])
-    most = max(1, *totals.values())
+    ordered = ranked(result.totals)
+    most = max(1, *result.totals.values())
     return tuple(
         Ranked(
-            rank=1 + sum(total > totals[colour] for total in totals.values()),
+            rank=place.rank,
             stage=len(ordered) - at,
-            colour=colour,
-            letter=LETTERS[colour],
-            name=words.player(colour),
-            total=totals[colour],
-            share=100 * totals[colour] // most,
-            winner=colour in result.winners,
+            seat=tag(words, place.player),
+            total=place.total,
+            share=100 * place.total // most,
+            winner=place.player in result.winners,
         )
-        for at, colour in enumerate(ordered)
+        for at, place in enumerate(ordered)
     )
 
 
-def sources(words: Words, state: State) -> Iterable[SourceRow]:
+def sources(words: TableWords, shown: Presentation, state: Any) -> Iterable[SourceRow]:
     """Give a line for every source from which anybody has points."""
-    by_player = {seat.colour: scoring.breakdown(state, seat.colour) for seat in state.seats}
+    by_player = {colour: shown.ruleset.points(state, colour) for colour in shown.ruleset.result(state).scores}
     for source in next(iter(by_player.values())):
         cells = tuple(Cell(colour, points[source]) for colour, points in by_player.items())
         if any(cell.points for cell in cells):
-            yield SourceRow(source, source_name(words, source), cells)
+            yield SourceRow(source, shown.story.source(words, source), cells)
 
 
-def chart_columns(words: Words, state: State) -> list[tuple[str, str]]:
-    """Name the columns of the chart, short and long: every round, and the gold at the end."""
-    rounds = range(1, state.table.counts.rounds + 1)
-    return [
-        *((str(number), words.say("Round {round}", round=number)) for number in rounds),
-        (words.say("End"), words.say("With gold left")),
-    ]
-
-
-def chart_heights(state: State, events: Iterable[Event]) -> list[list[int]]:
-    """Add up each player's prestige by the end of every round, and with the gold at the end."""
-    gained = {seat.colour: [0] * state.table.counts.rounds for seat in state.seats}
+def chart_heights(result: Result[Any], rounds: int, events: Iterable[Any]) -> list[list[int]]:
+    """Add up each player's prestige by the end of every round, and with what the end adds."""
+    gained = {colour: [0] * rounds for colour in result.scores}
     number = 1
     for event in events:
         if isinstance(event, RoundStarted):
             number = event.round
         elif isinstance(event, PrestigeGained):
             gained[event.player][number - 1] += event.points
-    return [[*accumulate(gained[colour]), score.total] for colour, score in scoring.result(state).scores.items()]
+    return [[*accumulate(gained[colour]), score.total] for colour, score in result.scores.items()]

@@ -2,43 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from referee.games.caylus1303.words.events import event_line
-from referee.games.caylus1303.words.forced import Telling
-from referee.games.caylus1303.words.headlines import headline
 from referee.pages.aside import Aside
-from referee.play.games import unpack_events
-from referee.rules.caylus1303 import Event
-from referee.rules.caylus1303.events import (
-    DecisionForced,
-    GameEnded,
-    GoodsSpent,
-    GoodsTaken,
-    PhaseStarted,
-    PrestigeGained,
-    RoundStarted,
-)
+from referee.pages.presentation import Presentation
+from referee.play.games import events_of
+from referee.rules.kernel.events import GameEnded, PhaseStarted, PrestigeGained, RoundStarted, actor
 from referee.store.models import Entry
-from referee.wording import Words
+from referee.wording import TableWords
 from referee.wording.dates import local
-
-ICONS = {
-    "draft": "crown",
-    "place": "worker",
-    "site": "site",
-    "pass": "bridge",
-    "decline": "cross",
-    "exchange": "supply",
-    "build": "house",
-    "claim": "house",
-    "provost": "provost",
-    "deliver": "bundle",
-    "steal": "favor",
-    "site_building": "favor",
-    "recruit": "favor",
-    "monument": "castle",
-}
 
 
 class Wanted(NamedTuple):
@@ -53,11 +25,11 @@ class Wanted(NamedTuple):
         return not (self.player or self.source)
 
 
-class Stage(NamedTuple):
-    """Where in the game something happened; round 0 is before the first round."""
+class Moment(NamedTuple):
+    """When in the game something happened; round 0 is before the first round."""
 
     round: int = 0
-    phase: str = "draft"
+    phase: str = ""
 
 
 class Line(NamedTuple):
@@ -72,7 +44,7 @@ class Piece(NamedTuple):
     """What an entry did in one phase; without a title the referee went on by itself."""
 
     number: int
-    stage: Stage
+    moment: Moment
     colour: str | None
     icon: str
     title: str
@@ -81,19 +53,42 @@ class Piece(NamedTuple):
     aside: Aside | None = None  # what left the path after it
 
 
-def pieces(words: Words, entries: Iterable[Entry], wanted: Wanted) -> Iterator[Piece]:
+def pieces(words: TableWords, shown: Presentation, entries: Iterable[Entry], wanted: Wanted) -> Iterator[Piece]:
     """Tell a path of actions, cut where rounds and phases began."""
-    stage, telling = Stage(), Telling()
+    moment, telling = before_the_first(shown), shown.story.telling()
     for entry in entries:
-        told = headline(words, str(entry.player), entry.action or {}, unpack_events(entry))
-        parts = list(_by_stage(stage, telling.news(told.rest)))
-        for at, (stage, events) in enumerate(parts):
-            lines = tuple(_line(words, event) for event in events if _is_wanted(event, wanted))
-            piece = Piece(entry.number, stage, None, "", "", lines, local(entry.at))
+        action = entry.action or {}
+        told = shown.story.headline(words, str(entry.player), action, events_of(shown.ruleset, entry))
+        parts = list(by_moment(moment, telling.news(told.rest)))
+        for at, (moment, events) in enumerate(parts):
+            lines = tuple(_line(words, shown, event) for event in events if _is_wanted(shown, event, wanted))
+            piece = Piece(entry.number, moment, None, "", "", lines, local(entry.at))
             if at == 0 and (lines or _stands_alone(entry.player, wanted)):
-                yield piece._replace(colour=entry.player, icon=_icon(entry), title=told.sentence)
+                yield piece._replace(colour=entry.player, icon=shown.story.icon(action), title=told.sentence)
             elif lines:
                 yield piece
+
+
+def before_the_first(shown: Presentation) -> Moment:
+    """Give the moment at which a game begins."""
+    return Moment(0, shown.story.first_phase)
+
+
+def by_moment(moment: Moment, events: Iterable[Any]) -> Iterator[tuple[Moment, list[Any]]]:
+    """Part events where a phase began; the first part may be empty, for the action itself."""
+    part: list[Any] = []
+    number = moment.round
+    for event in events:
+        match event:
+            case RoundStarted():
+                number = event.round
+            case PhaseStarted() | GameEnded():
+                yield moment, part
+                phase = event.phase if isinstance(event, PhaseStarted) else "over"
+                moment, part = Moment(number, phase), [event] if isinstance(event, GameEnded) else []
+            case _:
+                part.append(event)
+    yield moment, part
 
 
 def _stands_alone(player: str | None, wanted: Wanted) -> bool:
@@ -101,47 +96,12 @@ def _stands_alone(player: str | None, wanted: Wanted) -> bool:
     return not wanted.source and wanted.player in (None, player)
 
 
-def _icon(entry: Entry) -> str:
-    """Give the icon of an action: of the character or the tile that it is about, or of its kind."""
-    action = entry.action or {}
-    return str(action.get("character") or action.get("tile") or ICONS[action["type"]])
-
-
-def _by_stage(stage: Stage, events: Iterable[Event]) -> Iterator[tuple[Stage, list[Event]]]:
-    """Part events where a phase began; the first part may be empty, for the action itself."""
-    part: list[Event] = []
-    number = stage.round
-    for event in events:
-        match event:
-            case RoundStarted():
-                number = event.round
-            case PhaseStarted() | GameEnded():
-                yield stage, part
-                phase = event.phase if isinstance(event, PhaseStarted) else "over"
-                stage, part = Stage(number, phase), [event] if isinstance(event, GameEnded) else []
-            case _:
-                part.append(event)
-    yield stage, part
-
-
-def _is_wanted(event: Event, wanted: Wanted) -> bool:
+def _is_wanted(shown: Presentation, event: Any, wanted: Wanted) -> bool:
     if wanted.player not in (None, actor(event)):
         return False
-    match wanted.source, event:
-        case None, _:
-            return True
-        case "gold", GoodsTaken() | GoodsSpent():
-            return event.goods.gold > 0
-        case source, PrestigeGained():
-            return event.source == source
-    return False
+    return wanted.source is None or shown.story.concerns(event, wanted.source)
 
 
-def actor(event: Event) -> str | None:
-    """Give whose event it is, if it is anybody's."""
-    return event.decision.player if isinstance(event, DecisionForced) else getattr(event, "player", None)
-
-
-def _line(words: Words, event: Event) -> Line:
+def _line(words: TableWords, shown: Presentation, event: Any) -> Line:
     points = event.points if isinstance(event, PrestigeGained) else 0
-    return Line(actor(event), event_line(words, event), points)
+    return Line(actor(event), shown.story.line(words, event), points)

@@ -6,22 +6,24 @@ from heapq import merge
 from itertools import groupby
 from typing import NamedTuple
 
-from referee.games.caylus1303.table import LETTERS
 from referee.pages.aside import Aside, asides
-from referee.pages.entries import Piece, Stage, Wanted, pieces
-from referee.pages.sittings import Teller, Told
+from referee.pages.entries import Moment, Piece, Wanted, before_the_first, pieces
+from referee.pages.presentation import Presentation
+from referee.pages.seating_log import Teller, Told
+from referee.pages.seats import SeatTag, tags
 from referee.play.timeline import Timeline
 from referee.store.models import Entry, Game, Sitting
-from referee.wording import Words
+from referee.wording import TableWords
+from referee.wording.colours import LETTERS
 from referee.wording.dates import local, written
 
 OPEN = 6  # notes in a row that stand open
 
 
 class Note(NamedTuple):
-    """Something beside the game: who sat down where, or left, while it stood at a stage."""
+    """Something beside the game: who sat down where, or left, and when in the game."""
 
-    stage: Stage
+    moment: Moment
     time: datetime
     when: str
     text: str
@@ -56,21 +58,13 @@ class RoundView(NamedTuple):
     phases: tuple[PhaseView, ...]
 
 
-class SeatChip(NamedTuple):
-    """A player whose history can be chosen."""
-
-    colour: str
-    letter: str
-    name: str
-
-
 class HistoryPage(NamedTuple):
     """Everything on the page of a game's history."""
 
     game_id: str
     title: str
     rounds: tuple[RoundView, ...]
-    seats: tuple[SeatChip, ...]
+    seats: tuple[SeatTag, ...]
     letters: dict[str, str]
     wanted: Wanted
     sought: str  # what is shown, in words, where it is not everything
@@ -80,38 +74,40 @@ class HistoryPage(NamedTuple):
 
 
 def history_page(
-    words: Words, game: Game, log: Sequence[Entry], wanted: Wanted, sittings: Sequence[Sitting], here: int | None
+    words: TableWords,
+    shown: Presentation,
+    game: Game,
+    log: Sequence[Entry],
+    wanted: Wanted,
+    sittings: Sequence[Sitting],
+    here: int | None,
 ) -> HistoryPage:
     """Lay out the path to where a game stands, and between its entries who sat where, for a device of the table.
 
     While prestige lies face down, no source is singled out.
     """
-    revealed = game.open_scores or game.result is not None
+    revealed = not shown.ruleset.hidden_scores or game.open_scores or game.result is not None
     wanted = wanted if revealed else wanted._replace(source=None)
-    told = _told(words, game, log, wanted)
-    seated = Teller(words, here, len(game.setup["players"])).tell(sittings) if wanted.everything else ()
+    told = _told(words, shown, game, log, wanted)
+    players = game.setup["players"]
+    seated = Teller(words, here, len(players)).tell(sittings) if wanted.everything else ()
     return HistoryPage(
         game_id=game.id,
         title=game.name,
-        rounds=tuple(_rounds(words, _with_notes(words, told, seated))),
-        seats=tuple(SeatChip(colour, LETTERS[colour], words.player(colour)) for colour in game.setup["players"]),
-        letters=LETTERS,
+        rounds=tuple(_rounds(words, _with_notes(words, before_the_first(shown), told, seated))),
+        seats=tags(words, players),
+        letters={colour: LETTERS[colour] for colour in players},
         wanted=wanted,
-        sought=_sought(words, wanted),
-        points=_points(told) if wanted.source not in (None, "gold") else None,
+        sought=_sought(words, shown, wanted),
+        points=_points(told) if wanted.source in shown.ruleset.sources else None,
         revealed=revealed,
         over=game.result is not None,
     )
 
 
-def source_name(words: Words, source: str) -> str:
-    """Name a source of prestige."""
-    return words.say("gold left") if source == "gold" else words.name(source)
-
-
-def _sought(words: Words, wanted: Wanted) -> str:
+def _sought(words: TableWords, shown: Presentation, wanted: Wanted) -> str:
     player = words.player(wanted.player) if wanted.player else ""
-    source = source_name(words, wanted.source) if wanted.source else ""
+    source = shown.story.source(words, wanted.source) if wanted.source else ""
     return " · ".join(filter(None, (player, source)))
 
 
@@ -119,15 +115,16 @@ def _points(told: Iterable[Piece]) -> int:
     return sum(line.points for piece in told for line in piece.lines)
 
 
-def _told(words: Words, game: Game, log: Sequence[Entry], wanted: Wanted) -> list[Piece]:
+def _told(words: TableWords, shown: Presentation, game: Game, log: Sequence[Entry], wanted: Wanted) -> list[Piece]:
     """Tell the path, and with all of it the start and what was set aside."""
     entries = {entry.number: entry for entry in log}
     path = Timeline(game.head, [(entry.number, entry.parent, entry.target) for entry in log]).path
-    told = list(pieces(words, [entries[number] for number in path], wanted))
+    told = list(pieces(words, shown, [entries[number] for number in path], wanted))
     if not wanted.everything:
         return told
-    start = Piece(0, Stage(), None, "play", words.say("The game is set up."), (), local(log[0].at))
-    return _with_asides([start, *told], asides(words, log, path))
+    begins = words.say("The game is set up.")
+    start = Piece(0, before_the_first(shown), None, "play", begins, (), local(log[0].at))
+    return _with_asides([start, *told], asides(words, shown, log, path))
 
 
 def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:
@@ -138,22 +135,24 @@ def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:
     return told
 
 
-def _with_notes(words: Words, told: Iterable[Piece], seated: Iterable[Told]) -> Iterator[Piece | Note]:
+def _with_notes(
+    words: TableWords, moment: Moment, told: Iterable[Piece], seated: Iterable[Told]
+) -> Iterator[Piece | Note]:
     """Put who sat where between the pieces, by time; another day than the one before is named."""
-    stage, day = Stage(), None
+    day = None
     both: tuple[Iterable[Piece | Told], ...] = (told, seated)
     for each in merge(*both, key=lambda each: each.time):
         if isinstance(each, Piece):
-            stage = each.stage
+            moment = each.moment
             yield each
         else:
-            yield Note(stage, each.time, _when(words, each.time, day), each.text)
+            yield Note(moment, each.time, _when(words, each.time, day), each.text)
         day = each.time.date()
 
 
-def _rounds(words: Words, told: Iterable[Piece | Note]) -> Iterator[RoundView]:
+def _rounds(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[RoundView]:
     day = None
-    for number, group in groupby(told, key=lambda piece: piece.stage.round):
+    for number, group in groupby(told, key=lambda piece: piece.moment.round):
         same = list(group)
         began = _when(words, same[0].time, day)
         day = same[0].time.date()
@@ -161,18 +160,18 @@ def _rounds(words: Words, told: Iterable[Piece | Note]) -> Iterator[RoundView]:
         yield RoundView(number, name, began, tuple(_phases(words, same)))
 
 
-def _when(words: Words, at: datetime, before: date | None) -> str:
+def _when(words: TableWords, at: datetime, before: date | None) -> str:
     """Say when something began, with its day unless what came before had the same."""
     time = f"{at:%H:%M}"
     return time if at.date() == before else words.say("{day}, {time}", day=written(words, at), time=time)
 
 
-def _phases(words: Words, told: Iterable[Piece | Note]) -> Iterator[PhaseView]:
-    for phase, group in groupby(told, key=lambda piece: piece.stage.phase):
+def _phases(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[PhaseView]:
+    for phase, group in groupby(told, key=lambda piece: piece.moment.phase):
         yield PhaseView(phase, words.name(phase), tuple(_turns(words, group)))
 
 
-def _turns(words: Words, told: Iterable[Piece | Note]) -> Iterator[TurnView]:
+def _turns(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[TurnView]:
     for (colour, _), group in groupby(told, key=lambda each: (each.colour, isinstance(each, Note))):
         same = tuple(group)
         name = words.player(colour) if colour else words.say("Referee")
@@ -181,7 +180,7 @@ def _turns(words: Words, told: Iterable[Piece | Note]) -> Iterator[TurnView]:
         yield TurnView(colour, name, f"{same[0].time:%H:%M}", pieces, notes, _fold(words, notes))
 
 
-def _fold(words: Words, notes: Sequence[Note]) -> str:
+def _fold(words: TableWords, notes: Sequence[Note]) -> str:
     """Say how many notes there are, if they are too many to stand open between two turns."""
     if len(notes) <= OPEN:
         return ""

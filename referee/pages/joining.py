@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from referee.games.caylus1303.checklist import SeatTag, tag
+from referee.pages.seats import SeatTag, tag
 from referee.store.models import Game, Owner
-from referee.wording import Words
+from referee.wording import TableWords, Words
 from referee.wording.dates import moment
 
 
@@ -67,7 +67,7 @@ def owner_page(words: Words, word: str, owners: Iterable[Owner], device: str) ->
 
 
 def join_page(
-    words: Words, game: Game, word: str, free: Collection[str], own: Collection[str] | None, problem: str = ""
+    words: TableWords, game: Game, word: str, free: Collection[str], own: Collection[str] | None, problem: str = ""
 ) -> JoinPage:
     """Lay out the seats of a game; `own` are those of this device, None if it has no place there yet."""
     tiles = seat_tiles(words, game.setup["players"], free, own or ())
@@ -75,7 +75,7 @@ def join_page(
 
 
 def seat_tiles(
-    words: Words, players: Iterable[str], free: Collection[str], own: Collection[str] = ()
+    words: TableWords, players: Iterable[str], free: Collection[str], own: Collection[str] = ()
 ) -> tuple[SeatTile, ...]:
     """Give a tile for each seat."""
     return tuple(SeatTile(tag(words, colour), colour not in free, colour in own) for colour in players)

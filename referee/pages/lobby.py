@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.checklist import SeatTag, tag
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State
-from referee.store.models import Game
-from referee.wording import Words
+from referee.pages.presentation import Presentation, Stage
+from referee.pages.seats import SeatTag, tag, tags
+from referee.play.games import Position
+from referee.rules.kernel.scoring import ranked
+from referee.wording import TableWords
 from referee.wording.dates import moment
 
 
@@ -28,10 +28,7 @@ class GameCard(NamedTuple):
     when: str
     seats: tuple[SeatTag, ...]
     over: bool
-    round: int
-    rounds: int
-    phase: str
-    phase_name: str
+    stage: Stage
     asked: SeatTag | None
     ranking: tuple[Ranked, ...]
     reveals: bool  # whether its record tells points that still lie face down
@@ -74,43 +71,38 @@ class LobbyPage(NamedTuple):
 
 
 def lobby_page(
-    listed: Iterable[tuple[Words, Game, State]],
+    listed: Iterable[tuple[TableWords, Presentation, Position]],
     pages: Pages,
     trouble: Trouble | None = None,
     notices: tuple[str, ...] = (),
 ) -> LobbyPage:
     """Lay out a page of games, below what went wrong and what was done."""
-    cards = [game_card(words, game, state) for words, game, state in listed]
+    cards = [game_card(*each) for each in listed]
     playing = tuple(card for card in cards if not card.over)
     return LobbyPage(pages, playing, tuple(card for card in cards if card.over), trouble, notices)
 
 
-def game_card(words: Words, game: Game, state: State) -> GameCard:
+def game_card(words: TableWords, shown: Presentation, position: Position) -> GameCard:
     """Lay out one game."""
-    decision = caylus1303.pending(state)
+    game, ruleset, state = position.game, position.ruleset, position.state
+    decision = ruleset.pending(state)
     return GameCard(
         id=game.id,
         name=game.name,
         when=moment(words, game.updated),
-        seats=tuple(tag(words, colour) for colour in game.setup["players"]),
+        seats=tags(words, game.setup["players"]),
         over=decision is None,
-        round=state.round,
-        rounds=state.table.counts.rounds,
-        phase=state.phase,
-        phase_name=words.name(state.phase),
+        stage=shown.stage(words, state),
         asked=tag(words, decision.player) if decision else None,
         ranking=_ranking(words, game.result) if game.result else (),
-        reveals=decision is not None and not game.open_scores,
+        reveals=decision is not None and ruleset.hidden_scores and not game.open_scores,
     )
 
 
-def _ranking(words: Words, result: dict[str, Any]) -> tuple[Ranked, ...]:
-    """Order the players by their totals; the same total is the same rank."""
+def _ranking(words: TableWords, result: dict[str, Any]) -> tuple[Ranked, ...]:
+    """Order the players by their totals."""
     totals = {colour: int(score["total"]) for colour, score in result["scores"].items()}
-    ordered = sorted(totals.items(), key=lambda scored: -scored[1])
     return tuple(
-        Ranked(
-            tag(words, colour), 1 + sum(other > total for other in totals.values()), total, colour in result["winners"]
-        )
-        for colour, total in ordered
+        Ranked(tag(words, place.player), place.rank, place.total, place.player in result["winners"])
+        for place in ranked(totals)
     )

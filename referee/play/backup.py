@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from referee import __version__
-from referee.games.caylus1303.wishes import clean
 from referee.play import games, limits
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refused, Setup, State, read_setup
-from referee.rules.caylus1303.record import Record, read_entry
-from referee.rules.kernel.refusals import Refusal, printable
+from referee.play.names import clean
+from referee.rules.kernel.record import Record
+from referee.rules.kernel.refusals import Refusal, Refused, printable
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import ruleset_of
 from referee.store import store
 from referee.store.models import Entry, Game, new_game_id, now
 
@@ -147,7 +147,7 @@ def _wrong(game: SavedGame, known: set[str]) -> Iterator[str]:
 
 
 def _bad_value(number: int, field: str) -> Refusal:
-    return Refusal("backup_value", "setup.form", {"game": number, "field": field})
+    return Refusal("backup_value", facts={"game": number, "field": field})
 
 
 def _is_sane(at: datetime) -> bool:
@@ -160,13 +160,13 @@ def _bring(game: SavedGame, host: str | None) -> Outcome:
     if fate := _fate(game, host):
         return Outcome(name, fate)
     try:
-        entries = _grown(game)
+        grown = _grown(game)
         with store.writing() as session:
             if fate := _fate(game, host):  # the same backup may be restored twice at once
                 return Outcome(name, fate)
             if host is not None:
                 limits.check_new_game(host)
-            _plant(session, game, entries, host)
+            _plant(session, game, grown, host)
     except Refused as refused:
         return Outcome(name, "refused", refused.refusal)
     return Outcome(name, "new")
@@ -184,10 +184,10 @@ def _fate(game: SavedGame, host: str | None) -> Fate | None:
 
 def import_record(record: Record, name: str, host: str) -> str:
     """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal action."""
-    at = now()
+    at, ruleset = now(), record.ruleset
     start = SavedEntry(0, "start", at)
-    entries = [_record_entry(number, entry, at) for number, entry in enumerate(record.entries, start=1)]
-    setup = caylus1303.write_setup(record.setup)
+    entries = [_record_entry(ruleset, number, entry, at) for number, entry in enumerate(record.entries, start=1)]
+    setup = ruleset.write_setup(record.setup)
     game = SavedGame(new_game_id(), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
     grown = _grown(game)
     with store.writing() as session:
@@ -196,80 +196,93 @@ def import_record(record: Record, name: str, host: str) -> str:
     return game.id
 
 
-def _record_entry(number: int, entry: Any, at: datetime) -> SavedEntry:
-    read = read_entry(entry)
+def _record_entry(ruleset: AnyRuleset, number: int, entry: Any, at: datetime) -> SavedEntry:
+    read = ruleset.read_entry(entry)
     if isinstance(read, Refusal):
-        raise _illegal(number, read)
+        raise illegal_entry(ruleset, number, read)
     player, action = read
-    return SavedEntry(number, "action", at, number - 1, None, player, caylus1303.write_action(action))
+    return SavedEntry(number, "action", at, number - 1, None, player, ruleset.write_action(action))
 
 
-def _grown(game: SavedGame) -> list[tuple[Entry, State | None]]:
+class Grown(NamedTuple):
+    """A game of a backup, played anew: its set-up checked, each entry, and the state after those that have one."""
+
+    ruleset: AnyRuleset
+    setup: Any
+    entries: list[tuple[Entry, Any]]
+
+
+def _grown(game: SavedGame) -> Grown:
     """Play a log anew: every action from the state of its parent."""
     limits.check_log(len(game.log))
-    setup: Setup = read_setup(game.setup)
-    states: dict[int, State] = {}
-    grown: list[tuple[Entry, State | None]] = []
+    ruleset = ruleset_of(game.setup)
+    setup = ruleset.read_setup(game.setup)
+    states: dict[int, Any] = {}
+    grown: list[tuple[Entry, Any]] = []
     for number, saved in enumerate(game.log):
         if saved.number != number:
             raise _broken(number)
-        entry, state = _grow(game.id, saved, setup, states)
+        entry, state = _grow(ruleset, setup, game.id, saved, states)
         entry.at = saved.at
         if state is not None:
             states[number] = state
         grown.append((entry, state))
     if not grown:
         raise _broken(0)
-    return grown
+    return Grown(ruleset, setup, grown)
 
 
-def _grow(game_id: str, saved: SavedEntry, setup: Setup, states: dict[int, State]) -> tuple[Entry, State | None]:
+def _grow(
+    ruleset: AnyRuleset, setup: Any, game_id: str, saved: SavedEntry, states: dict[int, Any]
+) -> tuple[Entry, Any]:
     place = {"game_id": game_id, "number": saved.number}
     if saved.kind == "start" and saved.number == 0:
-        state = caylus1303.start(setup)
-        return Entry(**place, kind="start", rules=__version__, state=games.pack(state)), state
+        state = ruleset.start(setup)
+        return Entry(**place, kind="start", rules=__version__, state=games.pack(ruleset.save_state(state))), state
     if saved.kind == "action" and saved.parent in states:
-        return _replayed(states[saved.parent], saved, place)
+        return _replayed(ruleset, states[saved.parent], saved, place)
     if saved.kind in ("undo", "redo", "return") and saved.target in states:
         return Entry(**place, kind=saved.kind, target=saved.target, rules=__version__), None
     raise _broken(saved.number)
 
 
-def _replayed(state: State, saved: SavedEntry, place: dict[str, Any]) -> tuple[Entry, State]:
+def _replayed(ruleset: AnyRuleset, state: Any, saved: SavedEntry, place: dict[str, Any]) -> tuple[Entry, Any]:
     """Do a logged action again, or refuse the log at its number."""
-    action = caylus1303.read_action(saved.action)
+    action = ruleset.read_action(saved.action)
     if isinstance(action, Refusal):
-        raise _illegal(saved.number, action)
+        raise illegal_entry(ruleset, saved.number, action)
     try:
-        return games.act(state, action, saved.player, **place, parent=saved.parent)
+        entry, outcome = games.act(ruleset, state, action, saved.player, **place, parent=saved.parent)
     except Refused as refused:
-        raise _illegal(saved.number, refused.refusal) from None
+        raise illegal_entry(ruleset, saved.number, refused.refusal) from None
+    return entry, outcome.state
 
 
-def _plant(session: Any, saved: SavedGame, grown: list[tuple[Entry, State | None]], host: str | None) -> None:
-    last, _ = grown[-1]
+def _plant(session: Any, saved: SavedGame, grown: Grown, host: str | None) -> None:
+    ruleset, setup, entries = grown
+    last, _ = entries[-1]
     head = last.number if last.target is None else last.target
     game = Game(
         id=saved.id,
         name=clean(saved.name)[: games.NAME_LENGTH],
-        setup=caylus1303.write_setup(read_setup(saved.setup)),
+        setup=ruleset.write_setup(setup),
         open_scores=saved.open_scores,
         created=saved.created,
         last=last.number,
     )
-    games.stand_at(game, head, next(state for entry, state in grown if entry.number == head and state))
+    games.stand_at(game, head, ruleset, next(state for entry, state in entries if entry.number == head and state))
     game.updated = last.at
     session.add(game)
     session.flush()
-    session.add_all(entry for entry, _ in grown)
+    session.add_all(entry for entry, _ in entries)
     if host is not None:
         games.seat_host(game, host)
 
 
-def _illegal(number: int, why: Refusal) -> Refused:
+def illegal_entry(ruleset: AnyRuleset, number: int, why: Refusal) -> Refused:
     """Refuse a log at an entry, whose number tells which, and keep the reason."""
     facts = {"number": number, "code": why.code, "rule": why.rule, "facts": why.facts}
-    return Refused(Refusal("illegal_entry", why.rule, facts))
+    return Refused(ruleset.own(Refusal("illegal_entry", why.rule, facts)))
 
 
 def _broken(number: int) -> Refused:
@@ -277,4 +290,4 @@ def _broken(number: int) -> Refused:
 
 
 def _no_backup(problem: str) -> Refused:
-    return Refused(Refusal("not_a_backup", "setup.form", {"problem": printable(problem)}))
+    return Refused(Refusal("not_a_backup", facts={"problem": printable(problem)}))

@@ -1,17 +1,16 @@
 """What people do with games: create, submit, undo, redo, return, rename, delete. Rules and store meet here."""
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import msgspec
-
 from referee import __version__
-from referee.play import limits, live
-from referee.play import seating_log as sittings
+from referee.play import limits, live, seating_log
 from referee.play.timeline import Timeline
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, Event, Setup, State
+from referee.rules.kernel.engine import Outcome
+from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import ruleset_of
 from referee.store import store
 from referee.store.models import Entry, Game, Member, new_game_id, now
 from referee.wording.dates import MOST
@@ -52,31 +51,38 @@ def _anybody(_: str) -> bool:
     return True
 
 
+class NotAnAction(Exception):
+    """What was posted is no action of this game; it says what is wrong with its form."""
+
+
 class Position(NamedTuple):
     """A game at one of its entries: the state there, and the events that led to it."""
 
     game: Game
+    ruleset: AnyRuleset
     number: int
-    state: State
-    events: tuple[Event, ...]
+    state: Any
+    events: tuple[Any, ...]
 
 
-def create(setup: Setup, name: str, *, host: str, program: bool = False, open_scores: bool = False) -> str:
-    """Begin a game at its draft, hosted by a device; give its id."""
+def create(
+    ruleset: AnyRuleset, setup: Any, name: str, *, host: str, program: bool = False, open_scores: bool = False
+) -> str:
+    """Begin a game, hosted by a device; give its id."""
     with store.writing() as session:
         limits.check_new_game(host)
         game = Game(
             id=new_game_id(),
             name=name[:NAME_LENGTH],
-            setup=caylus1303.write_setup(setup),
+            setup=ruleset.write_setup(setup),
             open_scores=open_scores,
             last=0,
             head=0,
         )
-        start = Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=pack(caylus1303.start(setup)))
+        state = pack(ruleset.save_state(ruleset.start(setup)))
         session.add(game)
         session.flush()
-        session.add(start)
+        session.add(Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=state))
         seat_host(game, host, program)
         return game.id
 
@@ -84,70 +90,88 @@ def create(setup: Setup, name: str, *, host: str, program: bool = False, open_sc
 def seat_host(game: Game, device: str, program: bool = False) -> None:
     """Let a device be the first at a new game: its host, and playing for everybody."""
     seats = list(game.setup["players"])
-    with sittings.noted(game.id, by=device):
+    with seating_log.noted(game.id, by=device):
         store.add(Member(game_id=game.id, device=device, number=1, host=True, program=program, seats=seats))
 
 
-def submit(game_id: str, seen: int, key: str, action: Action, player: str | None = None, may: May = _anybody) -> int:
-    """Record an action at the head; give the newest entry's number. A key that was used does nothing again."""
+def submit(game_id: str, seen: int, key: str, action: Any, player: str | None = None, may: May = _anybody) -> Position:
+    """Record an action, given as plain JSON, at the head; give where the game stands then.
+
+    A key that was used does nothing again.
+    """
     with store.writing() as session:
-        game = _at(game_id, seen, key)
-        if isinstance(game, int):
-            return game
-        state = unpack_state(entry(game_id, game.head))
-        if (decision := caylus1303.pending(state)) and not may(decision.player):
+        game = find(game_id)
+        ruleset = ruleset_of(game.setup)
+        read = read_action(ruleset, action)
+        if not _is_new(game, seen, key):
+            return _standing(game)
+        state = state_of(ruleset, entry(game_id, game.head))
+        if (decision := ruleset.pending(state)) and not may(decision.player):
             raise NotYours(decision.player)
         limits.check_entry(game)
         game.last += 1
-        logged, after = act(state, action, player, game_id=game_id, number=game.last, parent=game.head, key=key)
-        session.add(logged)
-        stand_at(game, game.last, after)
-        number = game.last
-    live.hall().table(game_id).ring(number)
-    return number
+        acted = act(ruleset, state, read, player, game_id=game_id, number=game.last, parent=game.head, key=key)
+        session.add(acted.entry)
+        stand_at(game, game.last, ruleset, acted.outcome.state)
+        stands = Position(game, ruleset, game.last, acted.outcome.state, acted.outcome.events)
+    live.hall().table(game_id).ring(stands.number)
+    return stands
 
 
-def act(state: State, action: Action, player: str | None, **place: Any) -> tuple[Entry, State]:
-    """Apply an action; give the entry that logs it at its place, and the state after it."""
-    decision = caylus1303.pending(state)
-    outcome = caylus1303.apply(state, action, player)
+def read_action(ruleset: AnyRuleset, plain: Any) -> Any:
+    """Read an action as its game does; raise NotAnAction if it is none."""
+    action = ruleset.read_action(plain)
+    if isinstance(action, Refusal):
+        raise NotAnAction(action.facts["problem"])
+    return action
+
+
+class Acted(NamedTuple):
+    """An action that was applied: the entry that logs it, and what it led to."""
+
+    entry: Entry
+    outcome: Outcome[Any, Any]
+
+
+def act(ruleset: AnyRuleset, state: Any, action: Any, player: str | None, **place: Any) -> Acted:
+    """Apply an action; give the entry that logs it at its place, and what it led to."""
+    decision = ruleset.pending(state)
+    outcome = ruleset.apply(state, action, player)
     logged = Entry(
         kind="action",
         player=decision.player if decision else None,
-        action=caylus1303.write_action(action),
-        events=pack_events(outcome.events),
-        state=pack(outcome.state),
+        action=ruleset.write_action(action),
+        events=pack(ruleset.write_events(outcome.events)),
+        state=pack(ruleset.save_state(outcome.state)),
         rules=__version__,
         **place,
     )
-    return logged, outcome.state
+    return Acted(logged, outcome)
 
 
-def undo(game_id: str, seen: int, key: str, may: May = _anybody) -> int:
+def undo(game_id: str, seen: int, key: str, may: May = _anybody) -> Position:
     """Take back the last recorded action, with everything the engine did after it."""
     return _move_head(game_id, seen, key, "undo", None, may)
 
 
-def redo(game_id: str, seen: int, key: str, may: May = _anybody) -> int:
+def redo(game_id: str, seen: int, key: str, may: May = _anybody) -> Position:
     """Do again what was last taken back."""
     return _move_head(game_id, seen, key, "redo", None, may)
 
 
-def return_to(game_id: str, seen: int, key: str, number: int) -> int:
+def return_to(game_id: str, seen: int, key: str, number: int) -> Position:
     """Return to an earlier or other moment; nothing is deleted."""
     return _move_head(game_id, seen, key, "return", number, _anybody)
 
 
-def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None, may: May) -> int:
+def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None, may: May) -> Position:
     """Let the head move, as an entry of its own; a move to where it stands already does nothing."""
     with store.writing() as session:
-        game = _at(game_id, seen, key)
-        if isinstance(game, int):
-            return game
+        game = find(game_id)
         timeline = timeline_of(game)
         target = {"undo": timeline.undo, "redo": timeline.redo, "return": number}[kind]
-        if target is None or target == game.head:
-            return game.last
+        if not _is_new(game, seen, key) or target is None or target == game.head:
+            return _standing(game)
         stood = entry(game_id, target)
         if stood.state is None:
             raise NoSuchGame(f"{game_id}/{target}")
@@ -157,28 +181,28 @@ def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None,
         limits.check_entry(game)
         game.last += 1
         session.add(Entry(game_id=game_id, number=game.last, kind=kind, key=key, target=target, rules=__version__))
-        stand_at(game, target, unpack_state(stood))
+        stands = _standing_at(game, stood)
+        stand_at(game, target, stands.ruleset, stands.state)
         moved = game.last
     live.hall().table(game_id).ring(moved)
-    return moved
+    return stands
 
 
-def _at(game_id: str, seen: int, key: str) -> Game | int:
-    """Give the game if the poster saw its newest state, or the newest number if the key was used before."""
-    game = find(game_id)
-    if store.entry_with_key(game_id, key) is not None:
+def _is_new(game: Game, seen: int, key: str) -> bool:
+    """Whether this is the first post with its key; raise Stale if the poster did not see the newest state."""
+    if store.entry_with_key(game.id, key) is not None:
         if seen == game.last:
             raise UsedKey(key)
-        return game.last
+        return False
     if seen != game.last:
         raise Stale(game.last)
-    return game
+    return True
 
 
-def stand_at(game: Game, head: int, state: State) -> None:
+def stand_at(game: Game, head: int, ruleset: AnyRuleset, state: Any) -> None:
     """Let a game stand at an entry, whose state is given."""
     game.head, game.updated = head, now()
-    game.result = caylus1303.public_result(state)
+    game.result = ruleset.public_result(state)
 
 
 def find(game_id: str) -> Game:
@@ -192,10 +216,18 @@ def find(game_id: str) -> Game:
 def position(game_id: str, number: int | None = None) -> Position:
     """Give a game as it stands, or as it stood at an entry."""
     game = find(game_id)
-    stood = entry(game_id, game.head if number is None else number)
+    return _standing(game) if number is None else _standing_at(game, entry(game_id, number))
+
+
+def _standing(game: Game) -> Position:
+    return _standing_at(game, entry(game.id, game.head))
+
+
+def _standing_at(game: Game, stood: Entry) -> Position:
     if stood.state is None:
-        raise NoSuchGame(f"{game_id}/{number}")
-    return Position(game, stood.number, unpack_state(stood), unpack_events(stood))
+        raise NoSuchGame(f"{game.id}/{stood.number}")
+    ruleset = ruleset_of(game.setup)
+    return Position(game, ruleset, stood.number, state_of(ruleset, stood), events_of(ruleset, stood))
 
 
 def timeline_of(game: Game) -> Timeline:
@@ -237,24 +269,16 @@ def entry(game_id: str, number: int) -> Entry:
     return found
 
 
-_EVENTS = msgspec.json.Decoder(tuple[Event, ...])
+def pack(written: bytes) -> bytes:
+    """Give a state, or events, as they are stored."""
+    return zlib.compress(written, 1)
 
 
-def pack(state: State) -> bytes:
-    """Give a state as it is stored."""
-    return zlib.compress(caylus1303.save_state(state), 1)
-
-
-def unpack_state(entry: Entry) -> State:
+def state_of(ruleset: AnyRuleset, entry: Entry) -> Any:
     """Give the state after an entry."""
-    return caylus1303.load_state(zlib.decompress(entry.state or b""))
+    return ruleset.load_state(zlib.decompress(entry.state or b""))
 
 
-def pack_events(events: Sequence[Event]) -> bytes:
-    """Give events as they are stored."""
-    return zlib.compress(msgspec.json.encode(events), 1)
-
-
-def unpack_events(entry: Entry) -> tuple[Event, ...]:
+def events_of(ruleset: AnyRuleset, entry: Entry) -> tuple[Any, ...]:
     """Give the events of an entry; a start has none."""
-    return _EVENTS.decode(zlib.decompress(entry.events)) if entry.events else ()
+    return ruleset.read_events(zlib.decompress(entry.events)) if entry.events else ()

@@ -1,13 +1,10 @@
-"""What lies facedown: a position and a role in; the prestige that a device may see, and a state without it, out."""
+"""Scores that lie facedown: a position and a role in; the points that a device may see, and a state without them."""
 
 from typing import Any, NamedTuple
 
-from msgspec.structs import asdict
-
 from referee.play.games import Position
 from referee.play.seating import Role
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State, scoring
+from referee.rules.registry import ruleset_of
 from referee.store.models import Game
 
 
@@ -19,27 +16,24 @@ class Points(NamedTuple):
 
 
 def covered(game: Game) -> bool:
-    """Whether prestige lies facedown: until the end, unless the table plays with open scores."""
-    return not game.open_scores and game.result is None
+    """Whether points lie facedown: in games that hide them until the end, unless the table plays with open scores."""
+    return ruleset_of(game.setup).hidden_scores and not game.open_scores and game.result is None
 
 
-def prestige(position: Position, role: Role) -> dict[str, Points]:
-    """Give the points of every player whose prestige a device may look at."""
-    state = position.state
-    players = role.peeks if covered(position.game) else state.table.players
-    return {player: _points(state, player) for player in players}
+def points_seen(position: Position, role: Role) -> dict[str, Points]:
+    """Give the points of every player whose points a device may look at."""
+    players = role.peeks if covered(position.game) else position.game.setup["players"]
+    return {player: _points(position, player) for player in players}
 
 
-def _points(state: State, player: str) -> Points:
-    """Add up a player's points; the gold left counts only once the game is over."""
-    over = not state.agenda
-    sources = scoring.breakdown(state, player) if over else asdict(state.seat(player).prestige)
+def _points(position: Position, player: str) -> Points:
+    sources = position.ruleset.points(position.state, player)
     return Points(sum(sources.values()), {source: points for source, points in sources.items() if points})
 
 
 def public_state(position: Position) -> dict[str, Any]:
-    """Give a position as plain JSON; where prestige lies facedown nobody's total is in it, but null."""
-    state = caylus1303.public_state(position.state)
+    """Give a position as plain JSON; where points lie facedown nobody's total is in it, but null."""
+    state = position.ruleset.public_state(position.state)
     if covered(position.game):
         for player in state["players"].values():
             player["pp"] = None

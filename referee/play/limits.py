@@ -36,4 +36,4 @@ def check_log(entries: int) -> None:
 def _check(code: str, setting: str, there: int) -> None:
     most: Any = current_app.config[setting]
     if there >= most:
-        raise Refused(Refusal(code, "setup.form", {"most": most}))
+        raise Refused(Refusal(code, facts={"most": most}))

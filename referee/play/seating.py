@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from referee.play import games, invitations, limits, live
-from referee.play import seating_log as sittings
+from referee.play import games, invitations, limits, live, seating_log
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.store import store
 from referee.store.models import Game, Member, Owner, new_invitation
@@ -119,7 +118,7 @@ def _changing(game_id: str) -> Iterator[Game]:
 @contextmanager
 def _seating(game_id: str, by: str) -> Iterator[Game]:
     """Change who sits at a table; it is written down, and which device did it."""
-    with _changing(game_id) as game, sittings.noted(game_id, by):
+    with _changing(game_id) as game, seating_log.noted(game_id, by):
         yield game
 
 
@@ -132,7 +131,7 @@ def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = Fal
         _refuse_unknown(game, seats)
         free = free_seats(game, device)
         if taken := [colour for colour in seats if colour not in free]:
-            raise Refused(Refusal("seat_taken", "setup.form", {"players": taken}))
+            raise Refused(Refusal("seat_taken", facts={"players": taken}))
         member = store.member(game_id, device) or _newcomer(game_id, device)
         member.seats, member.program = _in_order(game, {*member.seats, *seats}), program
         return member.number
@@ -140,7 +139,7 @@ def join(game_id: str, device: str, seats: Sequence[str], *, program: bool = Fal
 
 def _refuse_unknown(game: Game, seats: Sequence[str]) -> None:
     if unknown := [colour for colour in seats if colour not in game.setup["players"]]:
-        raise Refused(Refusal("unknown", "setup.form", {"name": printable(unknown[0])[:40]}))
+        raise Refused(Refusal("unknown", facts={"name": printable(unknown[0])[:40]}))
 
 
 def _newcomer(game_id: str, device: str) -> Member:
@@ -165,7 +164,7 @@ def replace(game_id: str, number: int, device: str) -> None:
     with _seating(game_id, device) as game:
         lost, taker = find(game_id, number), store.member(game_id, device) or _newcomer(game_id, device)
         if lost is taker:
-            raise Refused(Refusal("no_such_device", "setup.form", {"number": number}))
+            raise Refused(Refusal("no_such_device", facts={"number": number}))
         taker.seats, taker.host = _in_order(game, {*taker.seats, *lost.seats}), True
         store.delete(lost)
         gone = lost.device
@@ -193,14 +192,14 @@ def _keep_a_host(leaving: Member) -> None:
     """Refuse to let the last host go; at a table that has none, such as one from before, nobody is the last."""
     others = [member for member in store.members(leaving.game_id) if member is not leaving]
     if leaving.host and not any(member.host for member in others):
-        raise Refused(Refusal("no_host_left", "setup.form"))
+        raise Refused(Refusal("no_host_left"))
 
 
 def find(game_id: str, number: int) -> Member:
     """Give a device by its number at the table; refuse a number that nobody has."""
     found = next((member for member in store.members(game_id) if member.number == number), None)
     if found is None:
-        raise Refused(Refusal("no_such_device", "setup.form", {"number": number}))
+        raise Refused(Refusal("no_such_device", facts={"number": number}))
     return found
 
 

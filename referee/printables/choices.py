@@ -1,16 +1,10 @@
 """Choices: the fields of an address or a command in; which sheet is wanted, and how it should look, out."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.words.values import Values
-from referee.rules.caylus1303 import Refusal, Refused, Setup
-from referee.rules.caylus1303.box import correct
-from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
-from referee.rules.caylus1303.rulings import Rulings
-from referee.rules.caylus1303.setup import catalogue_of
-from referee.wording import LANGUAGES, Words, renamed
+from referee.rules.kernel.refusals import Refusal, Refused
+from referee.wording import LANGUAGES
 
 MOST_SHEETS = 50
 
@@ -45,31 +39,6 @@ class PrintChoice(NamedTuple):
     def large(self) -> bool:
         """Whether large type is wanted."""
         return self.type == "large"
-
-
-class Subject(NamedTuple):
-    """What a sheet is about: a game, or the built-in values as corrected against a box."""
-
-    setup: Setup | None = None
-    record: dict[str, Any] | None = None
-    title: str = ""
-    open_scores: bool = False
-    begun: datetime | None = None  # as the log has it, in UTC
-    ended: datetime | None = None
-    box: Mapping[str, Mapping[str, Any]] = {}
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """Give the values to print."""
-        if self.setup:
-            return catalogue_of(self.setup)
-        return correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in self.box.items()})
-
-    def words(self, language: str) -> Words:
-        """Give the words of a language with the names and values of this table or box."""
-        if self.setup:
-            return Words.at(language, self.setup)
-        return Words(language, None, renamed(self.box), Values(self.catalogue, Rulings()))
 
 
 def read_choice(fields: Mapping[str, str], known: Sequence[str] = PrintChoice._fields) -> PrintChoice:
@@ -113,4 +82,4 @@ def _check(name: str, value: str) -> None:
 
 
 def _refused(code: str, **facts: Any) -> Refused:
-    return Refused(Refusal(code, "setup.form", facts))
+    return Refused(Refusal(code, facts=facts))

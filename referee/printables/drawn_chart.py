@@ -43,9 +43,9 @@ def _grid(chart: Chart) -> list[Markup]:
 
 
 def _line(chart: Chart, line: LineView, ink: str) -> list[Markup]:
-    colour = INK if ink == "bw" else SEATS[line.colour]
+    colour = INK if ink == "bw" else SEATS[line.seat.colour]
     fill = "#FFFFFF" if ink == "bw" else colour
-    dashes = DASHES[line.colour] if ink == "bw" else "none"
+    dashes = DASHES[line.seat.colour] if ink == "bw" else "none"
     path = Markup('<path d="{}" stroke="{}" stroke-width="1.6" stroke-dasharray="{}" fill="none"/>')
     mark = Markup('<path transform="translate({} {})" d="{}" fill="{}" stroke="#2B2118" stroke-width="0.8"/>')
     letter = Markup(
@@ -53,6 +53,6 @@ def _line(chart: Chart, line: LineView, ink: str) -> list[Markup]:
     )
     return [
         path.format(line.path, colour, dashes),
-        *(mark.format(at.x, at.y, SHAPES[line.colour], fill) for at in line.marks),
-        letter.format(chart.right + 9, line.label_y + 4, line.letter),
+        *(mark.format(at.x, at.y, SHAPES[line.seat.colour], fill) for at in line.marks),
+        letter.format(chart.right + 9, line.label_y + 4, line.seat.letter),
     ]

@@ -3,10 +3,11 @@
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-from referee.games.caylus1303.sheets.kinds import SHEETS, Kind, check_subject
-from referee.games.caylus1303.words.names import N_
-from referee.printables.choices import MOST_SHEETS, VALUES, PrintChoice, Subject, write_choice
-from referee.rules.caylus1303 import Refused
+from referee.printables.choices import MOST_SHEETS, VALUES, PrintChoice, write_choice
+from referee.printables.kinds import Kind, check_subject
+from referee.printables.subjects import Subject
+from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.texts import N_
 from referee.wording import LANGUAGES, Words
 
 
@@ -39,8 +40,9 @@ class SheetView(NamedTuple):
 class PrintPage(NamedTuple):
     """Everything on the print page; `query` is what preview and PDF are asked with."""
 
+    game: str  # which game it is
     game_id: str | None
-    game: str
+    title: str  # of the game that is printed
     sheets: tuple[SheetView, ...]
     sheet: SheetView
     questions: tuple[Question, ...]
@@ -78,13 +80,15 @@ def print_page(
     words: Words, name: str, choice: PrintChoice, subject: Subject, game_id: str | None, problem: str, missing: str
 ) -> PrintPage:
     """Lay out the print page."""
-    asks = () if game_id else SHEETS[name].asks
-    questions = (*ALWAYS, *(field for field in ("players", "size") if field in SHEETS[name].asks and not game_id))
+    sheets = subject.game.sheets
+    asks = () if game_id else sheets[name].asks
+    questions = (*ALWAYS, *(field for field in ("players", "size") if field in asks))
     return PrintPage(
+        game=subject.ruleset.id,
         game_id=game_id,
-        game=subject.title,
-        sheets=tuple(_sheet(words, kind, name) for kind in SHEETS.values() if _offered(kind, subject)),
-        sheet=_sheet(words, SHEETS[name], name),
+        title=subject.title,
+        sheets=tuple(_sheet(words, kind, name) for kind in sheets.values() if _offered(kind, subject)),
+        sheet=_sheet(words, sheets[name], name),
         questions=tuple(_question(words, field, choice) for field in questions),
         asks=asks,
         choice=choice,

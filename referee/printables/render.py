@@ -8,10 +8,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee import __version__
 from referee.config import beside
-from referee.games.caylus1303.sheets.kinds import SHEETS, check_subject
 from referee.printables import fetcher
-from referee.printables.choices import PrintChoice, Subject
+from referee.printables.choices import PrintChoice
 from referee.printables.icons import drawer
+from referee.printables.kinds import check_subject
+from referee.printables.subjects import Subject
 from referee.wording import Words
 
 
@@ -22,8 +23,9 @@ def static_address(name: str) -> str:
 
 def made(name: str, choice: PrintChoice, subject: Subject) -> Any:
     """Give a sheet as what stands on it; raise Refused if it cannot be made."""
-    check_subject(SHEETS[name], subject)
-    return SHEETS[name].make(subject.words(choice.lang), choice, subject)
+    kind = subject.game.sheets[name]
+    check_subject(kind, subject)
+    return kind.make(subject.words(choice.lang), choice, subject)
 
 
 def html(
@@ -38,7 +40,7 @@ def html(
     Raise Refused if it cannot be made.
     """
     sheet = made(name, choice, subject)
-    template = environment(choice.lang, choice.ink).get_template(f"caylus1303/print/{name}.html")
+    template = environment(choice.lang, choice.ink).get_template(f"{subject.ruleset.id}/print/{name}.html")
     browser = asset is not static_address
     return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)
 

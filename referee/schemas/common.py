@@ -5,10 +5,10 @@ from typing import Any
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate, validates_schema
 
-from referee.rules.caylus1303 import Refusal, read_action
-from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.registry import RULESETS
 
 FITS = validate.Range(0, 2**53 - 1)  # every program can hold it, and so can the store
+COLOURS = tuple(dict.fromkeys(colour for ruleset in RULESETS.values() for colour in ruleset.colours))
 A_COLOUR = validate.OneOf(COLOURS)
 KEPT = 200  # characters of a name that are looked at; how many are kept is the game's affair
 
@@ -55,34 +55,40 @@ class ErrorSchema(Envelope):
     seq = fields.Integer()
 
 
-class OfTheRules(fields.Field[Any]):
-    """A structure of the rules, described by them under this name and written as it is."""
+class OfTheGame(fields.Field[Any]):
+    """A structure of a game, which describes it under this name, and reads and writes it as it is."""
 
     described: str
 
 
-class ActionField(OfTheRules):
-    """An action of the game, as the rules read it."""
+class ActionField(OfTheGame):
+    """An action, which its game reads once it is known."""
 
     described = "Action"
 
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        action = read_action(value)
-        if isinstance(action, Refusal):
-            raise ValidationError(str(action.facts["problem"]))
-        return action
 
-
-class SetupField(OfTheRules):
+class SetupField(OfTheGame):
     """A set-up, not yet checked."""
 
     described = "Setup"
 
 
-class EventField(OfTheRules):
+class EventField(OfTheGame):
     """Something that happened."""
 
     described = "Event"
+
+
+class StateField(OfTheGame):
+    """A position."""
+
+    described = "State"
+
+
+class DecisionField(OfTheGame):
+    """Who is asked for what."""
+
+    described = "Decision"
 
 
 def colour(**options: Any) -> fields.String:

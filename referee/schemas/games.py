@@ -1,15 +1,9 @@
 """Games, as they come in and go out over the programming interface."""
 
-from typing import Any
+from marshmallow import ValidationError, fields, validate
 
-from marshmallow import ValidationError, fields, post_load, validate, validates_schema
-
-from referee.games.caylus1303.state_schema import StateSchema
-from referee.games.caylus1303.wishes import DEFAULTS, Seat, Wishes, clean
-from referee.rules.caylus1303.rulings import RULINGS
-from referee.rules.caylus1303.vocab import COLOURS
+from referee.play.names import clean
 from referee.schemas.common import (
-    A_COLOUR,
     FITS,
     KEPT,
     ActionField,
@@ -18,68 +12,12 @@ from referee.schemas.common import (
     Flag,
     Moment,
     SetupField,
+    StateField,
     by_colour,
     colour,
     colours,
 )
 from referee.schemas.seating import RoleSchema
-
-DEALT = ("seed", "code", "recommended", "rulings")  # what only a dealt game asks
-
-
-def _ruling(**options: Any) -> fields.Dict:
-    values = sorted({value for ruling in RULINGS for value in ruling.values})
-    ids = fields.String(validate=validate.OneOf([ruling.id for ruling in RULINGS]))
-    return fields.Dict(keys=ids, values=fields.String(validate=validate.OneOf(values)), **options)
-
-
-class NewTableSchema(Envelope):
-    """A new game: a whole `setup`, or the `players` and what the rest is dealt from.
-
-    `players` are colors, clockwise. `code` is a set-up code for as many players; without one the tiles are dealt, from
-    the `seed` if there is one. `recommended` takes the characters for a first game.
-    """
-
-    either = ("setup", "players")
-
-    setup = SetupField()
-    players = fields.List(colour(), validate=validate.Length(2, len(COLOURS)))
-    names = fields.Dict(keys=colour(), values=fields.String(validate=validate.Length(max=KEPT)))
-    first_player = fields.String(validate=A_COLOUR)
-    seed = fields.String(validate=validate.Length(1, KEPT))
-    code = fields.String(validate=validate.Length(1, 60))
-    recommended = Flag()
-    rulings = _ruling()
-    name = fields.String(load_default="", validate=validate.Length(max=KEPT))
-    open_scores = Flag(load_default=False)
-
-    @validates_schema
-    def _fits_together(self, data: dict[str, Any], **_: Any) -> None:
-        """Refuse names and a first player that do not play; a whole set-up has its own."""
-        strangers = {*data.get("names", ()), data.get("first_player")} - {None, *data.get("players", ())}
-        if strangers:
-            raise ValidationError(f"{', '.join(sorted(map(str, strangers)))}: not one of the players.")
-        if "setup" in data and (dealt := set(DEALT) & set(data)):
-            raise ValidationError(f"A whole setup comes without {', '.join(sorted(dealt))}.")
-
-    @post_load
-    def _as_wished(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
-        """Give the set-up or the wishes of the table, beside name, seed and open scores."""
-        kept = {key: data.get(key) for key in ("setup", "seed", "open_scores")} | {"name": clean(data["name"])}
-        return kept if "setup" in data else kept | {"wishes": _wishes(data)}
-
-
-def _wishes(data: dict[str, Any]) -> Wishes:
-    players, names = data["players"], data.get("names", {})
-    return Wishes(
-        players=len(players),
-        seats=tuple(Seat(clean(names.get(player, "")), player) for player in players),
-        first=players.index(data["first_player"]) + 1 if "first_player" in data else 0,
-        tiles="code" if "code" in data else "dealt",
-        code=data.get("code", ""),
-        characters="recommended" if data.get("recommended") else "drawn",
-        rulings=DEFAULTS | data.get("rulings", {}),
-    )
 
 
 class BegunSchema(Envelope):
@@ -125,7 +63,7 @@ class GameSchema(GameCardSchema):
     undo = fields.Boolean(required=True)
     redo = fields.Boolean(required=True)
     setup = SetupField(required=True)
-    state = fields.Nested(StateSchema, required=True)
+    state = StateField(required=True)
 
 
 def _some_name(name: str) -> None:

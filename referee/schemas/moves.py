@@ -2,8 +2,7 @@
 
 from marshmallow import fields, validate
 
-from referee.games.caylus1303.state_schema import DecisionSchema
-from referee.schemas.common import FITS, ActionField, Envelope
+from referee.schemas.common import FITS, ActionField, DecisionField, Envelope
 
 KEY = validate.Regexp(r"^[ -~]{8,64}\Z", error="A key has 8 to 64 plain characters.")
 
@@ -68,6 +67,6 @@ class LegalSchema(Envelope):
     """
 
     seq = fields.Integer(required=True)
-    decision = fields.Nested(DecisionSchema, required=True, allow_none=True)
+    decision = DecisionField(required=True, allow_none=True)
     actions = fields.List(ActionField(), required=True)
     more = fields.Boolean(required=True)

@@ -17,8 +17,8 @@ from waitress.adjustments import Adjustments
 from referee.app import create_app
 from referee.config import LARGER_POSTS, MEGABYTE
 from referee.play import live
+from referee.play.addresses import LOCAL, addresses, addresses_6, root
 from referee.printables import workshop
-from referee.serving.addresses import LOCAL, addresses, addresses_6, root
 from referee.serving.connections import Server
 from referee.serving.logbook import logging_to
 from referee.store import store

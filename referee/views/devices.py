@@ -7,18 +7,19 @@ from typing import Any
 
 from flask import Blueprint, g, redirect, render_template, request, url_for
 
-from referee.games.caylus1303.words.refusals import explain
+from referee.games.explaining import explain
 from referee.pages.devices import DevicesPage, DeviceView, Invitation, device_views, devices_page, invitation
 from referee.play import games, invitations, live, seating
+from referee.printables.icons import qr
 from referee.rules.kernel.refusals import Refused
 from referee.schemas.seating import CodeSchema, ScreenSchema
 from referee.store import store
 from referee.store.models import Game
-from referee.views.address import own_addresses
 from referee.views.contract import contract
+from referee.views.own_address import own_addresses
 from referee.views.rights import role_here
 from referee.views.security import new_token
-from referee.views.table import words_of
+from referee.views.words import words_of
 
 bp = Blueprint("devices", __name__)
 DEVICES = "/games/<game_id>/devices"
@@ -56,7 +57,8 @@ def _devices(game: Game) -> tuple[DeviceView, ...]:
 def _invitation(game: Game) -> Invitation:
     screen = secrets.token_hex(4)
     links = [invitations.link(game, root) for root in own_addresses()]
-    return invitation(g.words, links, invitations.desk().show(game.id, screen), screen)
+    picture = qr(links[0], g.words.say("QR code of the join link"))
+    return invitation(g.words, links, picture, invitations.desk().show(game.id, screen), screen)
 
 
 def change(view: Callable[..., Any]) -> Callable[..., Any]:

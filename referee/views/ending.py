@@ -4,10 +4,11 @@ from typing import Any
 
 from flask import Blueprint, render_template
 
+from referee.games import game_of
 from referee.pages.ending import end_page
 from referee.play import games
 from referee.views.errors import answer
-from referee.views.table import words_of
+from referee.views.words import words_of
 
 bp = Blueprint("ending", __name__, url_prefix="/games/<game_id>")
 
@@ -17,7 +18,9 @@ def show(game_id: str) -> Any:
     """Reveal a finished game; before its end there is nothing to see."""
     position = games.position(game_id)
     words = words_of(position.game)
-    if position.state.agenda:
+    if position.game.result is None:
         sentence = words.say("This game is still being played. Prestige lies facedown until its end.")
         return answer(404, "not_over", sentence)
-    return render_template("ending.html", page=end_page(words, position, games.path(position.game)))
+    shown = game_of(position.game.setup)
+    again = shown.newgame.fields(shown.newgame.like(position.game.setup))
+    return render_template("ending.html", page=end_page(words, shown, position, games.path(position.game), again))

@@ -6,20 +6,19 @@ from flask import Flask, current_app, g, render_template, request
 from werkzeug.exceptions import Forbidden, HTTPException, RequestEntityTooLarge
 
 from referee.config import MEGABYTE, largest_post
-from referee.games.caylus1303.words.names import N_
-from referee.games.caylus1303.words.refusals import explain
+from referee.games.explaining import explain
 from referee.pages.joining import CodePage
 from referee.play import games
-from referee.play.games import NoSuchGame, NotYours, Stale, UsedKey
+from referee.play.games import NoSuchGame, NotAnAction, NotYours, Stale, UsedKey
 from referee.play.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.printables.workshop import Busy
-from referee.rules.caylus1303 import State
 from referee.rules.kernel.engine import NoLegalAction
 from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.texts import N_
 from referee.views.contract import Malformed
 from referee.views.hosts import UnknownHost
 from referee.views.rights import NotAtTable
-from referee.views.table import words_of
+from referee.views.words import words_of
 from referee.wording import Words
 
 SENTENCES = {
@@ -58,7 +57,8 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(UnknownHost, _unknown_host)
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
-    app.register_error_handler(Malformed, _malformed)
+    app.register_error_handler(Malformed, lambda error: _malformed(str(error)))
+    app.register_error_handler(NotAnAction, lambda error: _malformed(f"action: {error}"))
     app.register_error_handler(NoLegalAction, _no_legal_action)
     app.register_error_handler(Stale, _stale)
     app.register_error_handler(NotAtTable, _not_at_table)
@@ -129,7 +129,8 @@ def _too_large(error: RequestEntityTooLarge) -> Any:
 def _refused(error: Refused) -> Answer:
     refusal = error.refusal
     sentence = explain(_table_words(), refusal, _table_state())
-    return answer(status_of(refusal), refusal.code, sentence, facts=refusal.facts, rule=refusal.rule)
+    rule = {"rule": refusal.rule} if refusal.rule else {}
+    return answer(status_of(refusal), refusal.code, sentence, facts=refusal.facts, **rule)
 
 
 def _no_legal_action(error: NoLegalAction) -> Answer:
@@ -142,8 +143,7 @@ def _no_legal_action(error: NoLegalAction) -> Answer:
     return answer(500, "no_legal_action", sentence)
 
 
-def _malformed(error: Malformed) -> Answer:
-    problem = str(error)
+def _malformed(problem: str) -> Answer:
     sentence = _words().say("This request cannot be read: {problem}", problem=problem)
     return answer(400, "malformed", sentence, facts={"problem": problem})
 
@@ -154,7 +154,7 @@ def _table_words() -> Words:
     return words_of(games.find(game_id)) if game_id else _words()
 
 
-def _table_state() -> State | None:
+def _table_state() -> Any:
     """Give the position of the table that was asked."""
     game_id = (request.view_args or {}).get("game_id")
     return games.position(game_id).state if game_id else None

@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Blueprint, current_app, g, redirect, render_template, request, url_for
 
-from referee.games.caylus1303.words.refusals import explain
+from referee.games.explaining import explain
 from referee.pages.joining import CodePage, join_page, owner_page
 from referee.play import seating
 from referee.play.invitations import desk
@@ -13,7 +13,7 @@ from referee.rules.kernel.refusals import Refused
 from referee.store import store
 from referee.store.models import Game
 from referee.views.errors import answer
-from referee.views.table import words_of
+from referee.views.words import words_of
 
 bp = Blueprint("joining", __name__)
 

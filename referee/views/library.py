@@ -10,18 +10,19 @@ from typing import IO, Any
 import msgspec
 from flask import Blueprint, Response, g, redirect, render_template, request, url_for
 
-from referee.games.caylus1303.wishes import clean
-from referee.games.caylus1303.words.refusals import explain
+from referee.games import game_of
+from referee.games.explaining import explain
 from referee.pages.lobby import GameCard, Trouble, game_card
 from referee.play import backup, games, seating
-from referee.rules.caylus1303 import Refusal, Refused
-from referee.rules.caylus1303.record import read_record
+from referee.play.names import clean
+from referee.rules.kernel.record import not_a_record
+from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.registry import record_of
 from referee.store.models import now
 from referee.views.lobby import render_lobby
 from referee.views.rights import role_here
-from referee.views.table import words_of
+from referee.views.words import title_of, words_of
 from referee.wording import backups
-from referee.wording.dates import game_title
 
 bp = Blueprint("library", __name__)
 
@@ -71,8 +72,8 @@ def record(game_id: str) -> Response:
 def import_record() -> Any:
     """Begin a game from a record, or say at which action it is not one."""
     try:
-        read = read_record(_json("record"))
-        game_id = backup.import_record(read, game_title(g.words, read.setup, now()), g.device)
+        read = record_of(_json("record"))
+        game_id = backup.import_record(read, title_of(read.setup), g.device)
     except Refused as refused:
         return _trouble("record", explain(g.words, refused.refusal))
     return redirect(url_for("table.show", game_id=game_id), 303)
@@ -111,9 +112,10 @@ def restore() -> Any:
         _restoring.release()
     if all(outcome.fate == "new" for outcome in outcomes):
         return redirect(url_for("lobby.lobby", restored=len(outcomes)), 303)
-    if wrong := backups.refused(g.words, outcomes):
-        return _trouble("backup", *wrong, notices=backups.told(g.words, outcomes))
-    return render_lobby(notices=backups.told(g.words, outcomes))
+    told = [(name, fate, explain(g.words, why) if why else "") for name, fate, why in outcomes]
+    if wrong := backups.refused(g.words, told):
+        return _trouble("backup", *wrong, notices=backups.told(g.words, told))
+    return render_lobby(notices=backups.told(g.words, told))
 
 
 def _about(game_id: str, problem: str = "") -> str:
@@ -122,18 +124,18 @@ def _about(game_id: str, problem: str = "") -> str:
 
 def _card(game_id: str) -> GameCard:
     position = games.position(game_id)
-    return game_card(words_of(position.game), position.game, position.state)
+    return game_card(words_of(position.game), game_of(position.game.setup), position)
 
 
 def _upload(field: str) -> bytes:
     """Read an uploaded file."""
     file = request.files.get(field)
     if file is None:
-        raise Refused(Refusal("no_file", "setup.form"))
+        raise Refused(Refusal("no_file"))
     with file.stream:
         content: bytes = file.read()
     if not content:
-        raise Refused(Refusal("no_file", "setup.form"))
+        raise Refused(Refusal("no_file"))
     return content
 
 
@@ -141,7 +143,7 @@ def _json(field: str) -> Any:
     try:
         return msgspec.json.decode(_upload(field))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
+        raise not_a_record("object") from None
 
 
 def _trouble(upload: str, *sentences: str, notices: Sequence[str] = (), status: int = 422) -> tuple[str, int]:

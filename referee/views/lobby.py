@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from flask import Blueprint, g, render_template, request
 
-from referee.games.caylus1303.wishes import clean
+from referee.games import game_of
 from referee.pages.lobby import Pages, Trouble, lobby_page
 from referee.play import games, seating
-from referee.views.table import words_of
+from referee.play.names import clean
+from referee.views.words import words_of
 from referee.wording.backups import restored
 
 bp = Blueprint("lobby", __name__)
@@ -29,6 +30,6 @@ def render_lobby(trouble: Trouble | None = None, notices: Sequence[str] = ()) ->
     sought = clean(request.args.get("q", "")[:LONGEST])
     number = min(max(request.args.get("page", 1, type=int), 1), MOST_PAGES)
     found = seating.listed(g.device, sought, skip=(number - 1) * MOST, most=MOST)
-    listed = [(words_of(game), game, games.position(game.id).state) for game in found.games]
+    listed = [(words_of(game), game_of(game.setup), games.position(game.id)) for game in found.games]
     pages = Pages(sought, number, -(-found.total // MOST), found.total)
     return render_template("lobby.html", page=lobby_page(listed, pages, trouble, tuple(notices)))

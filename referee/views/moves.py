@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint, request
 
 from referee.play import games
+from referee.play.games import Position
 from referee.schemas.moves import MoveSchema, ReturnSchema, SeenSchema, SeqSchema
 from referee.views.contract import contract
 from referee.views.rights import may_act, may_take_back
@@ -41,6 +42,8 @@ def return_to(post: dict[str, Any], game_id: str) -> Any:
     return _answer(game_id, games.return_to(game_id, post["seen"], post["key"], post["number"]))
 
 
-def _answer(game_id: str, seq: int) -> Any:
-    """Answer with the new number, or with the table drawn anew where a page asks."""
-    return render_table(game_id) if request.headers.get("X-Wants") == "table" else {"seq": seq}
+def _answer(game_id: str, stands: Position) -> Any:
+    """Answer with the newest number, or with the table drawn anew where a page asks."""
+    if request.headers.get("X-Wants") == "table":
+        return render_table(game_id, stands)
+    return {"seq": stands.game.last}

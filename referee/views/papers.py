@@ -4,16 +4,15 @@ from typing import Any
 
 from flask import Blueprint, g, redirect, render_template, request, url_for
 
-from referee.games.caylus1303.words.refusals import explain
-from referee.pages.papers import ResumePage
+from referee.games.explaining import explain
+from referee.pages.resume import ResumePage
 from referee.play import backup
 from referee.printables.qr.photos import read_photos
 from referee.printables.qr.records import read_papers
-from referee.rules.caylus1303 import Refusal, Refused
-from referee.rules.caylus1303.record import read_record
-from referee.store.models import now
+from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.registry import record_of
 from referee.views.security import asker
-from referee.wording.dates import game_title
+from referee.views.words import title_of
 
 bp = Blueprint("papers", __name__)
 
@@ -31,10 +30,10 @@ def resume() -> Any:
     try:
         photos = _photos()
         if not photos and not texts[0].strip():
-            raise Refused(Refusal("no_file", "setup.form"))
+            raise Refused(Refusal("no_file"))
         texts += read_photos(photos, asker())
-        record = read_record(read_papers(texts))
-        game_id = backup.import_record(record, game_title(g.words, record.setup, now()), g.device)
+        record = record_of(read_papers(texts))
+        game_id = backup.import_record(record, title_of(record.setup), g.device)
     except Refused as refused:
         page = ResumePage("\n".join(filter(None, texts)), explain(g.words, refused.refusal))
         return render_template("resume.html", page=page), 422

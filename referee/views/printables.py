@@ -12,17 +12,19 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
-from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.games.caylus1303.words.refusals import reason
+from referee.games import FIRST, game_of
+from referee.games.explaining import reason
 from referee.play import games
 from referee.printables import keeping, render
-from referee.printables.choices import PrintChoice, Subject, read_choice, readable
+from referee.printables.choices import PrintChoice, read_choice, readable
+from referee.printables.kinds import Kind, check
 from referee.printables.page import print_page
 from referee.printables.press import CannotPrint, Press
+from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
-from referee.rules.caylus1303 import Refused, read_setup
-from referee.views.address import own_address
+from referee.rules.kernel.refusals import Refused
 from referee.views.errors import answer, status_of
+from referee.views.own_address import own_address
 from referee.views.security import asker
 from referee.wording.printing import missing_libraries, press_failed
 
@@ -50,14 +52,13 @@ def laying() -> Iterator[None]:
 @bp.get("/games/<game_id>/print")
 def show(game_id: str | None = None) -> Any:
     """Show the print page: what to choose, the sheet as it will be, and the way to its PDF."""
-    name = request.args.get("sheet", "setup")
-    if name not in SHEETS:
-        abort(404)
     subject, problem, status = _subject(game_id), "", 200
+    name = request.args.get("sheet", next(iter(subject.game.sheets)))
+    kind = _kind(subject, name)
     try:
         choice = _choice()
         with desk.place(asker()), laying():
-            render.made(name, choice, subject)
+            check(kind, choice, subject)
     except Refused as refused:
         choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), status_of(refused.refusal)
     missing = "" if press.works() else missing_libraries(g.words)
@@ -69,29 +70,25 @@ def show(game_id: str | None = None) -> Any:
 @bp.get("/games/<game_id>/print/<name>.html")
 def preview(name: str, game_id: str | None = None) -> Any:
     """Show a sheet as it will be printed; browsers can print it themselves."""
-    if name not in SHEETS:
-        abort(404)
     asset: Any = current_app.jinja_env.globals["asset"]
     with desk.place(asker()):
-        choice = _choice()
-        if _undealt(name, game_id):
+        subject, choice = _subject(game_id), _choice()
+        if _undealt(_kind(subject, name), game_id):
             return _dealt()
         with laying():
-            return render.html(name, choice, _subject(game_id), asset=asset, preview=True)
+            return render.html(name, choice, subject, asset=asset, preview=True)
 
 
 @bp.get("/print/<name>.pdf")
 @bp.get("/games/<game_id>/print/<name>.pdf")
 def pdf(name: str, game_id: str | None = None) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
-    if name not in SHEETS:
-        abort(404)
     with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
-        choice = _choice()
-        if _undealt(name, game_id):
+        subject, choice = _subject(game_id), _choice()
+        if _undealt(_kind(subject, name), game_id):
             return _dealt()
         with laying():
-            page = render.html(name, choice, _subject(game_id))
+            page = render.html(name, choice, subject)
     try:
         made = _printed(page)
     except CannotPrint:
@@ -116,9 +113,16 @@ def _printed(page: str) -> bytes:
 def _subject(game_id: str | None) -> Subject:
     """Give the game that is printed, as it stands, or nothing but the built-in values."""
     if game_id is None:
-        return Subject()
+        return Subject(FIRST)
     game = games.find(game_id)
-    return Subject(read_setup(game.setup), games.record(game), game.name, game.open_scores, game.created, game.updated)
+    shown, record = game_of(game.setup), games.record(game)
+    setup = shown.ruleset.read_setup(game.setup)
+    return Subject(shown, setup, record, game.name, game.open_scores, game.created, game.updated)
+
+
+def _kind(subject: Subject, name: str) -> Kind:
+    """Give a kind of sheet by its name; what the game has no sheet for is not found."""
+    return subject.game.sheets[name] if name in subject.game.sheets else abort(404)
 
 
 def _choice() -> PrintChoice:
@@ -137,10 +141,10 @@ def _seed() -> str:
     return request.args.get("seed") or secrets.token_hex(3)
 
 
-def _undealt(name: str, game_id: str | None) -> bool:
+def _undealt(kind: Kind, game_id: str | None) -> bool:
     """Whether a set-up would be dealt anew each time the address is opened."""
     given = request.args.get("seed") or request.args.get("code")
-    return "seed" in SHEETS[name].asks and not given and game_id is None
+    return "seed" in kind.asks and not given and game_id is None
 
 
 def _dealt() -> Answer:

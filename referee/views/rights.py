@@ -4,8 +4,8 @@ from typing import Any, cast
 
 from flask import Flask, abort, g, request
 
-from referee.play import games, live, seating
-from referee.play import hidden_scores as facedown
+from referee.games import GAMES
+from referee.play import games, hidden_scores, live, seating
 from referee.play.seating import Role
 
 # Who may use a route of a game: "watch" is everybody at the table, "play" whoever has a seat, "host" the host,
@@ -63,7 +63,6 @@ RIGHTS = {
     "library.confirm_delete": "host",
     "library.delete": "host",
 }
-REVEALING = ("record", "pause")  # sheets that tell how many points everybody has
 
 
 class NotAtTable(Exception):
@@ -97,10 +96,14 @@ def _game_id() -> str | None:
 
 def _needed() -> str:
     """Give the right that is asked for; a route that nobody thought of is the host's."""
-    endpoint, sheet = str(request.endpoint), (request.view_args or {}).get("name")
-    if endpoint.startswith("printables.") and (sheet or request.args.get("sheet")) in REVEALING:
-        return "reveal"
-    return RIGHTS.get(endpoint, "host")
+    endpoint = str(request.endpoint)
+    return "reveal" if endpoint.startswith("printables.") and _reveals() else RIGHTS.get(endpoint, "host")
+
+
+def _reveals() -> bool:
+    """Whether a sheet of a game is asked for that tells how many points everybody has."""
+    name = (request.view_args or {}).get("name") or request.args.get("sheet")
+    return any(kind.reveals for game in GAMES.values() for kind in game.sheets.values() if kind.name == name)
 
 
 def _has(role: Role, right: str, game_id: str) -> bool:
@@ -110,7 +113,7 @@ def _has(role: Role, right: str, game_id: str) -> bool:
         case "play":
             return bool(role.seats)
         case "reveal":
-            return role.host or not facedown.covered(games.find(game_id))
+            return role.host or not hidden_scores.covered(games.find(game_id))
     return role.host
 
 

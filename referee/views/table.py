@@ -1,21 +1,18 @@
 """The table: the page of a game, the fragment that changes with every move, and a delivery being put together."""
 
 import gzip
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from flask import Blueprint, Response, g, render_template, request
-from msgspec import convert
 
-from referee.games.caylus1303.choices import compose
-from referee.games.caylus1303.table import Deed, TablePage, table_page
-from referee.games.caylus1303.words.log import action_title, aftermath
+from referee.games import game_of
+from referee.pages.table import Deed, TablePage, table_page
 from referee.play import games, live, seating
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refusal, Refused, Setup
-from referee.rules.caylus1303.actions import Deliver, read_action
-from referee.store.models import Entry, Game
+from referee.store.models import Entry
 from referee.views.rights import may_take_back, role_here
-from referee.wording import Words
+from referee.views.words import words_of
+from referee.wording import TableWords
+from referee.wording.log import aftermath
 
 bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
 
@@ -31,7 +28,7 @@ class Standing(NamedTuple):
 @bp.get("/")
 def show(game_id: str) -> str:
     """Show the whole page of a table."""
-    return render_template("table.html", page=page_of(_standing(game_id)))
+    return render_template("table.html", page=page_of(_standing(games.position(game_id))))
 
 
 @bp.get("/state")
@@ -44,34 +41,29 @@ def fragment(game_id: str) -> Response:
 def moment(game_id: str, number: int) -> str:
     """Show the table as it stood at an entry of the log."""
     position = games.position(game_id, number)
-    words, company = words_of(position.game), seating.company(position.game)
-    return render_template("table.html", page=table_page(words, position, role_here(), company, live=False))
+    words, company, shown = words_of(position.game), seating.company(position.game), game_of(position.game.setup)
+    return render_template("table.html", page=table_page(words, shown, position, role_here(), company, live=False))
 
 
 @bp.get("/delivery")
 def delivery(game_id: str) -> str:
     """Show the delivery that is being put together, with what can be added."""
     position = games.position(game_id)
-    action = read_action({"type": "deliver", "spend": _spend(request.args.to_dict())})
-    if isinstance(action, Refusal):
-        raise Refused(action)
-    assert isinstance(action, Deliver)
-    if refusal := caylus1303.refusal(position.state, action):
-        raise Refused(refusal)
-    composer = compose(words_of(position.game), position.state, action.spend)
-    return render_template("caylus1303/table/composer.html", composer=composer, page={"game_id": game_id})
+    shown = game_of(position.game.setup)
+    composer = shown.table.compose(words_of(position.game), position.state, request.args.to_dict())
+    return render_template(f"{shown.ruleset.id}/table/composer.html", composer=composer, page={"game_id": game_id})
 
 
-def _spend(arguments: dict[str, str]) -> dict[str, Any]:
-    """Give what an address says, its numbers as numbers; one too long to be meant stays as it is, and is refused."""
-    meant = {good: int(number) for good, number in arguments.items() if number.isdecimal() and len(number) < 9}
-    return arguments | meant
+def render_table(game_id: str, stands: games.Position | None = None) -> Response:
+    """Answer with what changes with a move, drawn once for all devices that see the same.
 
-
-def render_table(game_id: str) -> Response:
-    """Answer with what changes with a move, drawn once for all devices that see the same."""
+    Whoever knows where the game stands, since they moved it there, spares the others to read it.
+    """
+    table = live.hall().table(game_id)
+    if stands:
+        table.drawn("standing", lambda: (stands.game.last, _standing(stands)))
     reader = (g.words.language, role_here(), g.seating)
-    zipped = live.hall().table(game_id).drawn(reader, lambda: _draw(game_id))
+    zipped = table.drawn(reader, lambda: _draw(game_id))
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
         return Response(gzip.decompress(zipped))
     return Response(zipped, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
@@ -85,13 +77,12 @@ def _draw(game_id: str) -> tuple[int, bytes]:
 
 
 def _read(game_id: str) -> tuple[int, Standing]:
-    standing = _standing(game_id)
-    return standing.position.game.last, standing
-
-
-def _standing(game_id: str) -> Standing:
     position = games.position(game_id)
-    timeline = games.timeline_of(position.game)
+    return position.game.last, _standing(position)
+
+
+def _standing(position: games.Position) -> Standing:
+    game_id, timeline = position.game.id, games.timeline_of(position.game)
     undo = games.entry(game_id, position.number) if timeline.undo is not None else None
     redo = games.entry(game_id, timeline.redo) if timeline.redo is not None else None
     return Standing(position, undo, redo)
@@ -102,22 +93,15 @@ def page_of(standing: Standing) -> TablePage:
     position, *entries = standing
     words, edition = words_of(position.game), live.edition(position.game.last, g.seating)
     undo, redo = (_deed(words, position, entry) for entry in entries)
-    company = seating.company(position.game)
-    return table_page(words, position, role_here(), company, edition=edition, undo=undo, redo=redo)
+    company, shown = seating.company(position.game), game_of(position.game.setup)
+    return table_page(words, shown, position, role_here(), company, edition=edition, undo=undo, redo=redo)
 
 
-def _deed(words: Words, position: games.Position, entry: Entry | None) -> Deed | None:
+def _deed(words: TableWords, position: games.Position, entry: Entry | None) -> Deed | None:
     """Name an entry, if this device may take it back: who did what, and what the engine did after it."""
     if entry is None or not may_take_back(str(entry.player)):
         return None
-    buildings = {space.id: space.building for space in position.state.spaces}
-    what = action_title(words, entry.action or {}, buildings)
+    what = game_of(position.game.setup).story.title(words, entry.action or {}, position.state)
     title = words.say("{player}: {what}", player=words.player(str(entry.player)), what=what)
-    after = aftermath(words, games.unpack_events(entry))
+    after = aftermath(words, games.events_of(position.ruleset, entry))
     return Deed(words.say("{action}, then {after}", action=title, after=after) if after else title, brief=what)
-
-
-def words_of(game: Game) -> Words:
-    """Give the reader's words with the names and values of this table."""
-    words: Words = g.words
-    return Words.at(words.language, convert(game.setup, Setup))  # it was checked when the game was made

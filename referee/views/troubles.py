@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask, current_app, g
 from sqlalchemy.exc import DBAPIError
 
-from referee.games.caylus1303.words.names import N_
+from referee.rules.kernel.texts import N_
 from referee.store.folder import FULL, primary
 from referee.views.errors import answer
 

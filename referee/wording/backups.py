@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from referee.games.caylus1303.words.refusals import explain
-from referee.rules.kernel.refusals import Refusal
 from referee.wording import Words
 
 MOST_NAMES = 10  # games named in one sentence
 
-Outcome = tuple[str, str, Refusal | None]  # the game's name, what became of it, and why not
+Outcome = tuple[str, str, str]  # the game's name, what became of it, and why not, as a sentence
 
 
 def restored(words: Words, n: int) -> str:
@@ -32,7 +30,7 @@ def told(words: Words, outcomes: Iterable[Outcome]) -> list[str]:
 def refused(words: Words, outcomes: Iterable[Outcome]) -> list[str]:
     """Say why games of a backup were not restored."""
     refusals = [(name, why) for name, _, why in outcomes if why]
-    said = [words.say("“{game}” was not restored. {why}", game=name, why=explain(words, why)) for name, why in refusals]
+    said = [words.say("“{game}” was not restored. {why}", game=name, why=why) for name, why in refusals]
     return [*said[:MOST_NAMES], *([_more(words, len(said) - MOST_NAMES)] if len(said) > MOST_NAMES else [])]
 
 

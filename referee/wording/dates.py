@@ -1,8 +1,8 @@
 """Days and times in the reader's language: a stored time in, how people at a table would write it out."""
 
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from referee.rules.caylus1303 import Setup
 from referee.wording import Words
 
 MOST = 80  # letters of a game's name
@@ -27,18 +27,18 @@ def moment(words: Words, at: datetime) -> str:
     return words.say("{day}, {time}", day=day(words, at), time=format_time(local(at), "short", locale=words.language))
 
 
-def game_title(words: Words, setup: Setup, at: datetime) -> str:
+def game_title(words: Words, players: Sequence[str], names: Mapping[str, str], at: datetime) -> str:
     """Name a game that nobody named: after its players, who are their colors if they have no name, or after the day.
 
     Where their names are too many letters, their first words do, if these differ; nobody is left out.
     """
-    if not setup.names:
+    if not names:
         return words.say("Game of {day}", day=day(words, at))
-    named = Words(words.language, setup.names)
-    names = [named.player(colour) for colour in setup.players]
-    given = [name.split()[0] for name in names]
-    told = [names, given] if len(set(given)) == len(given) else [names]
-    titles = (words.listed(each) for each in (*told, [_cut(name, MOST // len(names)) for name in names]))
+    named = Words(words.language, names)
+    called = [named.player(colour) for colour in players]
+    given = [name.split()[0] for name in called]
+    told = [called, given] if len(set(given)) == len(given) else [called]
+    titles = (words.listed(each) for each in (*told, [_cut(name, MOST // len(called)) for name in called]))
     return next(title for title in titles if len(title) <= MOST)
 
 

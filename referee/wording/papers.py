@@ -1,30 +1,47 @@
-"""What is wrong with a pause sheet that is read, in words."""
-
-from typing import Any
+"""What is wrong with a pause sheet that is read, in words: why no game comes out of it, and what would help."""
 
 from referee.wording import Words
+from referee.wording.facts import Facts, Sentences
 
 
-def paper_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
-    """Say why no game comes out of a paper, and what would help."""
-    match code:
-        case "paper_picture":
-            return words.say("This picture cannot be read. Take a photo as JPEG or PNG.")
-        case "paper_large":
-            return words.say("This picture is too large. Take a smaller photo.")
-        case "paper_many":
-            return words.say("Choose at most {most} photos at once.", most=facts["most"])
-        case "paper_none":
-            return words.say(
-                "No code of this app was found. "
-                "Hold the camera straight above the QR codes, with good light and no shadow."
-            )
-        case "paper_mixed":
-            return words.say("These codes belong to different games. Use one sheet at a time.")
-        case "paper_missing":
-            missing = words.listed([str(number) for number in facts["missing"]])
-            return words.say("Still missing: code {missing} of {count}.", missing=missing, count=facts["count"])
-        case "paper_damaged":
-            damaged = words.listed([str(number) for number in facts["parts"]])
-            return words.say("Code {damaged} did not come through whole. Scan it once more.", damaged=damaged)
-    raise AssertionError(f"no words for {code}")
+def _picture(words: Words, _: Facts) -> str:
+    return words.say("This picture cannot be read. Take a photo as JPEG or PNG.")
+
+
+def _large(words: Words, _: Facts) -> str:
+    return words.say("This picture is too large. Take a smaller photo.")
+
+
+def _many(words: Words, facts: Facts) -> str:
+    return words.say("Choose at most {most} photos at once.", most=facts["most"])
+
+
+def _none(words: Words, _: Facts) -> str:
+    return words.say(
+        "No code of this app was found. Hold the camera straight above the QR codes, with good light and no shadow."
+    )
+
+
+def _mixed(words: Words, _: Facts) -> str:
+    return words.say("These codes belong to different games. Use one sheet at a time.")
+
+
+def _missing(words: Words, facts: Facts) -> str:
+    missing = words.listed([str(number) for number in facts["missing"]])
+    return words.say("Still missing: code {missing} of {count}.", missing=missing, count=facts["count"])
+
+
+def _damaged(words: Words, facts: Facts) -> str:
+    damaged = words.listed([str(number) for number in facts["parts"]])
+    return words.say("Code {damaged} did not come through whole. Scan it once more.", damaged=damaged)
+
+
+SENTENCES: Sentences = {
+    "paper_picture": _picture,
+    "paper_large": _large,
+    "paper_many": _many,
+    "paper_none": _none,
+    "paper_mixed": _mixed,
+    "paper_missing": _missing,
+    "paper_damaged": _damaged,
+}

@@ -1,34 +1,50 @@
 """What is wrong with a wish to print, in words; and what to install where PDFs cannot be made."""
 
-from typing import Any
-
 from referee.wording import Words
+from referee.wording.facts import Facts, Sentences
 
 PACKAGES = "libpangoft2-1.0-0 libharfbuzz-subset0"
 
 
-def print_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
-    """Say why a sheet cannot be printed, and what would help."""
-    match code:
-        case "print_number":
-            return words.say("Choose 1 to {most} sheets at a time.", most=facts["most"])
-        case "print_choice":
-            known = ", ".join(facts["known"])
-            return words.say(
-                "“{value}” cannot be chosen here; choose one of {known}.", value=facts["value"], known=known
-            )
-        case "print_unknown":
-            known = ", ".join(facts["known"])
-            return words.say("“{field}” is no choice here; there are {known}.", field=facts["field"], known=known)
-        case "print_long":
-            return words.say("This is too long: at most {longest} characters.", longest=facts["longest"])
-        case "print_game":
-            return words.say("{sheet}: choose the game to print first.", sheet=words.say(facts["sheet"]))
-        case "print_unfinished":
-            return words.say("{sheet}: this game is not finished yet.", sheet=words.say(facts["sheet"]))
-        case "print_finished":
-            return words.say("{sheet}: this game is over.", sheet=words.say(facts["sheet"]))
-    raise AssertionError(f"no words for {code}")
+def _number(words: Words, facts: Facts) -> str:
+    return words.say("Choose 1 to {most} sheets at a time.", most=facts["most"])
+
+
+def _choice(words: Words, facts: Facts) -> str:
+    known = ", ".join(facts["known"])
+    return words.say("“{value}” cannot be chosen here; choose one of {known}.", value=facts["value"], known=known)
+
+
+def _unknown(words: Words, facts: Facts) -> str:
+    known = ", ".join(facts["known"])
+    return words.say("“{field}” is no choice here; there are {known}.", field=facts["field"], known=known)
+
+
+def _long(words: Words, facts: Facts) -> str:
+    return words.say("This is too long: at most {longest} characters.", longest=facts["longest"])
+
+
+def _game(words: Words, facts: Facts) -> str:
+    return words.say("{sheet}: choose the game to print first.", sheet=words.say(facts["sheet"]))
+
+
+def _unfinished(words: Words, facts: Facts) -> str:
+    return words.say("{sheet}: this game is not finished yet.", sheet=words.say(facts["sheet"]))
+
+
+def _finished(words: Words, facts: Facts) -> str:
+    return words.say("{sheet}: this game is over.", sheet=words.say(facts["sheet"]))
+
+
+SENTENCES: Sentences = {
+    "print_number": _number,
+    "print_choice": _choice,
+    "print_unknown": _unknown,
+    "print_long": _long,
+    "print_game": _game,
+    "print_unfinished": _unfinished,
+    "print_finished": _finished,
+}
 
 
 def missing_libraries(words: Words) -> str:

@@ -1,18 +1,24 @@
-"""What cannot be done with the devices at a table, in words."""
-
-from typing import Any
+"""What cannot be done with the devices at a table, in words: why, and what to do."""
 
 from referee.wording import Words
+from referee.wording.facts import Facts, Sentences
 
-CODES = ("seat_taken", "no_such_device", "no_host_left")
+
+def _taken(words: Words, facts: Facts) -> str:
+    taken = words.players(facts["players"])
+    return words.say("Another device already plays for {players}. Choose a free seat, or watch.", players=taken)
 
 
-def seating_problem(words: Words, code: str, facts: dict[str, Any]) -> str:
-    """Say why a device cannot sit down, be found or leave, and what to do."""
-    match code:
-        case "seat_taken":
-            taken = words.players(facts["players"])
-            return words.say("Another device already plays for {players}. Choose a free seat, or watch.", players=taken)
-        case "no_such_device":
-            return words.say("There is no such device at this table, or not any more. Look at the list again.")
+def _no_such_device(words: Words, _: Facts) -> str:
+    return words.say("There is no such device at this table, or not any more. Look at the list again.")
+
+
+def _no_host_left(words: Words, _: Facts) -> str:
     return words.say("A table needs a host. Make another device host first.")
+
+
+SENTENCES: Sentences = {
+    "seat_taken": _taken,
+    "no_such_device": _no_such_device,
+    "no_host_left": _no_host_left,
+}

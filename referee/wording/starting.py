@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.games.caylus1303.words.names import N_
+from referee.rules.kernel.texts import N_
 from referee.wording import Words
 
 # By the code of what is wrong; each says what to do.

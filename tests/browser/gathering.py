@@ -7,8 +7,7 @@ from playwright.sync_api import Browser
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import games, seating
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, State, actions
+from referee.rules.caylus1303 import RULESET, Action, State, actions, frames
 from referee.store import store
 from tests.browser.conftest import A_PHONE, A_TABLET, known_by
 from tests.browser.player import Player
@@ -21,10 +20,10 @@ class Gathering:
     def __init__(self, app: Flask, address: str, browser: Browser) -> None:
         self.app, self.address, self.browser = app, address, browser
         with app.app_context():
-            self.game_id = games.create(deal(3, "table"), "Gathering", host=HOST)
+            self.game_id = games.create(RULESET, deal(3, "table"), "Gathering", host=HOST)
         while self.state.phase == "draft":
-            self.submit(caylus1303.legal_actions(self.state)[0])
-        if isinstance(caylus1303.pending(self.state), caylus1303.frames.EarlyRise):
+            self.submit(RULESET.legal_actions(self.state)[0])
+        if isinstance(RULESET.pending(self.state), frames.EarlyRise):
             self.submit(actions.Decline())
 
     @property
@@ -40,7 +39,7 @@ class Gathering:
     @property
     def asked(self) -> str:
         """Who is asked now."""
-        decision = caylus1303.pending(self.state)
+        decision = RULESET.pending(self.state)
         assert decision
         return decision.player
 
@@ -53,7 +52,7 @@ class Gathering:
         """Let somebody act who is not seen here."""
         seen = self.seq
         with self.app.app_context():
-            games.submit(self.game_id, seen, f"unseen {seen:04d}", action)
+            games.submit(self.game_id, seen, f"unseen {seen:04d}", RULESET.write_action(action))
 
     def share(self) -> None:
         """Let every seat act for every other."""

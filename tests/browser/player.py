@@ -6,8 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from referee.play import games
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, actions
+from referee.rules.caylus1303 import RULESET, Action, actions
 from referee.rules.caylus1303.goods import Pile
 
 
@@ -45,7 +44,7 @@ class Player:
 
     def button(self, action: Action) -> Locator:
         """Find the button that takes an action; a building of the site has two, the later one is the panel's."""
-        wanted, offered = caylus1303.write_action(action), self.offered
+        wanted, offered = RULESET.write_action(action), self.offered
         assert wanted in offered, f"nothing to tap for {wanted}"
         return self.page.locator("[data-action]").nth(len(offered) - 1 - offered[::-1].index(wanted))
 
@@ -60,7 +59,7 @@ class Player:
 
     def _compose(self, spend: Pile) -> None:
         """Add bundles until the whole delivery has a button."""
-        wanted = {"type": "deliver", "spend": caylus1303.write_action(actions.Deliver(spend))["spend"]}
+        wanted = {"type": "deliver", "spend": RULESET.write_action(actions.Deliver(spend))["spend"]}
         for _ in range(spend.total() // 3):
             if wanted in self.offered:
                 return

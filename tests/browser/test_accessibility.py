@@ -3,9 +3,10 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET, open_app, served
 from tests.devices import HOST
 
@@ -37,14 +38,16 @@ def address(app):
 def pages(app):
     """The addresses of the main pages, with a game in its second round and a finished one."""
     with app.app_context():
-        running, finished = (games.create(deal(4, "axe"), "Axe", host=HOST) for _ in range(2))
+        running, finished = (games.create(RULESET, deal(4, "axe"), "Axe", host=HOST) for _ in range(2))
         for game_id, stop in ((running, 60), (finished, 1000)):
             luck = Luck("axe")
             for seen in range(stop):
                 state = games.position(game_id).state
-                if caylus1303.pending(state) is None:
+                if RULESET.pending(state) is None:
                     break
-                games.submit(game_id, seen, f"axe key {seen}", luck.choose(caylus1303.legal_actions(state)))
+                games.submit(
+                    game_id, seen, f"axe key {seen}", RULESET.write_action(luck.choose(RULESET.legal_actions(state)))
+                )
     table, over = f"/games/{running}", f"/games/{finished}"
     return [
         "/",

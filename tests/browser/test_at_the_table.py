@@ -12,8 +12,7 @@ from playwright.sync_api import expect
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import actions
+from referee.rules.caylus1303 import RULESET, actions, frames
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player
 from tests.devices import HOST
@@ -27,13 +26,13 @@ def sit_down(app, address, browser):
 
     def open_table(screen) -> Player:
         with app.app_context():
-            game_id = games.create(deal(3, "table"), "At the table", host=HOST)
+            game_id = games.create(RULESET, deal(3, "table"), "At the table", host=HOST)
             for seen in range(3):
                 state = games.position(game_id).state
-                games.submit(game_id, seen, f"draft {seen:03d}", caylus1303.legal_actions(state)[0])
+                games.submit(game_id, seen, f"draft {seen:03d}", RULESET.write_action(RULESET.legal_actions(state)[0]))
         player = Player(app, browser.new_context(**screen).new_page(), address, game_id)
         player.sit_down()
-        if isinstance(caylus1303.pending(player.state), caylus1303.frames.EarlyRise):
+        if isinstance(RULESET.pending(player.state), frames.EarlyRise):
             player.take(actions.Decline())
         return player
 
@@ -66,7 +65,7 @@ def test_undo_across_players_names_what_it_takes_back(sit_down, screen):
     expect(undo).to_contain_text("Fairground")
     undo.click()
     expect(player.page.locator("#table")).to_have_attribute("data-seq", str(3 + 4 + (player.decisions == 3)))
-    assert caylus1303.public_state(player.state) == caylus1303.public_state(before)
+    assert RULESET.public_state(player.state) == RULESET.public_state(before)
 
 
 def test_return_to_a_moment(sit_down):
@@ -101,7 +100,7 @@ def test_double_taps_count_once(sit_down):
 def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
     """The page says plainly that it is not connected; the waiting tap arrives once, by itself."""
     with app.app_context():
-        game_id = games.create(deal(2, "killed"), "Killed", host=HOST)
+        game_id = games.create(RULESET, deal(2, "killed"), "Killed", host=HOST)
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -122,7 +121,7 @@ def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
     player = Player(app, browser.new_context(**PHONE).new_page(), f"http://127.0.0.1:{port}", game_id)
     player.sit_down()
     player.read_the_question()
-    pick = caylus1303.legal_actions(player.state)[0]
+    pick = RULESET.legal_actions(player.state)[0]
     server.send_signal(signal.SIGKILL)
     server.wait()
     player.tap(player.button(pick))
@@ -132,7 +131,7 @@ def test_a_server_killed_and_restarted_in_mid_game(tmp_path, app, browser):
         expect(player.page.locator("#table")).to_have_attribute("data-seq", "1", timeout=15_000)
         expect(player.page.locator("#connection")).to_be_hidden()
         player.read_the_question()
-        player.take(caylus1303.legal_actions(player.state)[0])
+        player.take(RULESET.legal_actions(player.state)[0])
     finally:
         server.kill()
         server.wait()

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
 from referee.printables.qr.photos import read_photo
+from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET
 from tests.devices import HOST
 
@@ -19,7 +20,7 @@ NEWCOMER = {key: value for key, value in PHONE.items() if key != "storage_state"
 @pytest.fixture
 def game_id(app):
     with app.app_context():
-        return games.create(deal(3, "phones"), "Friday", host=HOST)
+        return games.create(RULESET, deal(3, "phones"), "Friday", host=HOST)
 
 
 @pytest.fixture

@@ -9,8 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import games, seating
-from referee.play.playout import Played, play
+from referee.play.playout import play
 from referee.printables.qr.photos import read_photo
+from referee.rules.caylus1303 import RULESET
+from referee.rules.kernel.record import AnyStep
 from tests.browser.conftest import A_PHONE, A_TABLET, TABLET
 from tests.browser.player import Player
 from tests.cli.test_phones import scanned
@@ -29,15 +31,15 @@ class Party:
         self.app, self.address, self.browser = app, address, browser
         self.setup = deal(players, SHORT[players])
         with app.app_context():
-            self.game_id = games.create(self.setup, "Party", host=HOST)
+            self.game_id = games.create(RULESET, self.setup, "Party", host=HOST)
             seating.give(self.game_id, 1, host=True, seats=self.setup.players[:1], by=HOST)
         self.problems: list[str] = []
         self.players: dict[str, Player] = {}
 
     @property
-    def decisions(self) -> list[Played]:
+    def decisions(self) -> list[AnyStep]:
         """Everything that will be decided, in order."""
-        return list(play(self.setup, SHORT[len(self.setup.players)]))
+        return list(play(RULESET, self.setup, SHORT[len(self.setup.players)]))
 
     def gather(self) -> None:
         """Let the host photograph the code for everybody, and everybody sit down."""

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.laying import lay
+from referee.games.caylus1303.newgame.tiles import lay
 from referee.play import games
-from referee.rules.caylus1303 import read_setup
+from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from tests.browser.conftest import PHONE, TABLET
 
@@ -26,7 +26,7 @@ def form(address, browser):
 
 def newest_setup(app):
     with app.app_context():
-        return read_setup(store.games()[0].setup)
+        return RULESET.read_setup(store.games()[0].setup)
 
 
 def layout(setup):

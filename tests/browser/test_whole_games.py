@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player
 from tests.devices import HOST
@@ -17,14 +18,14 @@ def test_a_whole_game(app, address, browser, record_property, players, screen):
     """Every decision is taken by tapping; common moves take one tap (1.2 on average at most)."""
     setup, luck = deal(players, "browser"), Luck("browser")
     with app.app_context():
-        game_id = games.create(setup, "Whole game", host=HOST)
+        game_id = games.create(RULESET, setup, "Whole game", host=HOST)
     page = browser.new_context(**screen).new_page()
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     player = Player(app, page, address, game_id)
     player.sit_down()
-    while caylus1303.pending(state := player.state):
-        player.take(luck.choose(caylus1303.legal_actions(state)))
+    while RULESET.pending(state := player.state):
+        player.take(luck.choose(RULESET.legal_actions(state)))
     page.get_by_role("link", name="Reveal the scores").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert problems == []

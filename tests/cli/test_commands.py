@@ -9,8 +9,7 @@ import pytest
 
 from referee.cli import main
 from referee.play.playout import play
-from referee.rules.caylus1303 import read_setup
-from referee.rules.caylus1303.record import write_entry
+from referee.rules.caylus1303 import RULESET
 
 
 def referee(capsys, *arguments):
@@ -28,7 +27,9 @@ def record(capsys):
     """A finished random game of three as a record."""
     _, out, _ = referee(capsys, "deal", "--players", "3", "--seed", "record")
     setup = json.loads(out)
-    entries = [write_entry(step.player, step.action) for step in play(read_setup(setup), "record")]
+    entries = [
+        RULESET.write_entry(step.player, step.action) for step in play(RULESET, RULESET.read_setup(setup), "record")
+    ]
     return {"setup": setup, "actions": entries}
 
 

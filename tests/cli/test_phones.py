@@ -12,10 +12,11 @@ from PIL import Image
 from referee.app import create_app
 from referee.cli import main
 from referee.games.caylus1303.dealing import deal
+from referee.play import addresses as network
 from referee.play import games
+from referee.play.addresses import addresses
 from referee.printables.qr.photos import read_photo
-from referee.serving import addresses as network
-from referee.serving.addresses import addresses
+from referee.rules.caylus1303 import RULESET
 from referee.serving.server import Door, announcement
 from referee.store import store
 from referee.store.migrations import migrate
@@ -117,7 +118,7 @@ def folder(tmp_path, monkeypatch):
     migrate(app)
     with app.app_context():
         for name in ("Thursday", "Friday"):
-            games.create(deal(2, name), name, host=HOST)
+            games.create(RULESET, deal(2, name), name, host=HOST)
     return app
 
 

@@ -8,11 +8,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import rule_line
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulebook import RULES
 from referee.rules.caylus1303.rulings import RULINGS
-from referee.wording import Words
 from tests.docs.marks import marks
 from tests.docs.sources import Place, mentions, reads_ruling, refusal_codes
 

@@ -10,11 +10,11 @@ from playwright.sync_api import Page, sync_playwright
 from werkzeug.serving import make_server
 
 from referee.app import create_app
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
 from referee.play import games, seating
+from referee.play.luck import Luck
 from referee.play.seating import digest
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import actions
+from referee.rules.caylus1303 import RULESET, Action, actions
 from referee.store.migrations import migrate
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET, known_by
 from tests.devices import HOST, token
@@ -70,7 +70,7 @@ def _moments() -> Iterator[tuple[str, str]]:
 def _joined(table: str) -> Iterator[tuple[str, str, str]]:
     """Give the screens of other devices: whose turn it is, who waits, who watches, who is about to join."""
     game_id = table.split("/")[2]
-    decision = caylus1303.pending(games.position(game_id).state)
+    decision = RULESET.pending(games.position(game_id).state)
     asked = decision.player if decision else ""
     other = next(colour for colour in games.find(game_id).setup["players"] if colour != asked)
     for name, seats in (("your-turn", [asked]), ("waiting", [other]), ("watching", [])):
@@ -84,19 +84,21 @@ def _game_at(kind: str, least: int) -> str:
     """Play a game at random, building and delivering where it can, until this is asked late enough."""
     setup = deal(4, "screens")
     game_id = games.create(
-        replace(setup, names=dict(zip(setup.players, NAMES, strict=True))), "Friday at Anna’s", host=HOST
+        RULESET, replace(setup, names=dict(zip(setup.players, NAMES, strict=True))), "Friday at Anna’s", host=HOST
     )
     luck = Luck("screens")
     for seen in range(1000):
         state = games.position(game_id).state
-        decision = caylus1303.pending(state)
+        decision = RULESET.pending(state)
         if decision is None or (decision.__struct_config__.tag == kind and seen >= least):
             return game_id
-        games.submit(game_id, seen, f"screens {seen}", _chosen(luck, caylus1303.legal_actions(state)))
+        games.submit(
+            game_id, seen, f"screens {seen}", RULESET.write_action(_chosen(luck, RULESET.legal_actions(state)))
+        )
     raise AssertionError(kind)
 
 
-def _chosen(luck: Luck, legal: tuple[caylus1303.Action, ...]) -> caylus1303.Action:
+def _chosen(luck: Luck, legal: tuple[Action, ...]) -> Action:
     """Prefer what makes a game look like one: using buildings, not passing early."""
     active = [action for action in legal if not isinstance(action, actions.Pass | actions.Decline)]
     return luck.choose(active if active and luck.below(10) else legal)

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 from referee.games.caylus1303.dealing import deal
 from referee.play.playout import play
-from referee.rules.caylus1303 import write_setup
-from referee.rules.caylus1303.record import write_entry
+from referee.rules.caylus1303 import RULESET
 from tests.devices import TOKEN
 from tests.web.serving import Command
 
@@ -111,5 +110,5 @@ def _typed(body: Any) -> dict[str, str]:
 def random_record(players: int, seed: str, decisions: int | None = None) -> dict[str, Any]:
     """Give the record of a random game, as far as so many decisions or to its end."""
     setup = deal(players, seed)
-    entries = [write_entry(turn.player, turn.action) for turn in islice(play(setup, seed), decisions)]
-    return {"format": 1, "setup": write_setup(setup), "actions": entries}
+    entries = [RULESET.write_entry(turn.player, turn.action) for turn in islice(play(RULESET, setup, seed), decisions)]
+    return {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries}

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from referee.games.caylus1303.choices import now
 from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.words import Words
 from referee.play.playout import play
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State, legal_actions, write_setup
-from referee.rules.caylus1303.record import write_entry
-from referee.wording import Words
+from referee.rules.caylus1303 import RULESET, State
 
 SEEDS = tuple(str(number) for number in range(12))
 LONG = {
@@ -37,7 +35,7 @@ class Moment(NamedTuple):
 
 def choices(state: State) -> int:
     """Count what may be done."""
-    return len(legal_actions(state))
+    return len(RULESET.legal_actions(state))
 
 
 def tiles(state: State) -> int:
@@ -77,7 +75,7 @@ def reached(moment: Moment) -> tuple[str, int]:
     found = [
         (moment.fullness(turn.before), seed, decisions)
         for seed in SEEDS
-        for decisions, turn in enumerate(play(deal(moment.players, seed), seed))
+        for decisions, turn in enumerate(play(RULESET, deal(moment.players, seed), seed))
         if _asked(turn.before) == moment.asked
     ]
     _, seed, decisions = max(found)
@@ -86,7 +84,7 @@ def reached(moment: Moment) -> tuple[str, int]:
 
 def _asked(state: State) -> str | None:
     """Name what is chosen from, as the panel does; only where the decision may be the wanted one is that costly."""
-    decision = caylus1303.pending(state)
+    decision = RULESET.pending(state)
     kind = str(decision.__struct_config__.tag) if decision else None
     if kind != "activate":
         return kind
@@ -98,8 +96,8 @@ def record(players: int, seed: str, decisions: int | None, names: Mapping[str, s
     """Give the record of a random game with these names, as far as so many decisions or to its end."""
     dealt = deal(players, seed)
     dealt = replace(dealt, names={colour: names[colour] for colour in dealt.players}, **setup)
-    entries = [write_entry(turn.player, turn.action) for turn in islice(play(dealt, seed), decisions)]
-    return {"format": 1, "setup": write_setup(dealt), "actions": entries}
+    entries = [RULESET.write_entry(turn.player, turn.action) for turn in islice(play(RULESET, dealt, seed), decisions)]
+    return {"format": 1, "setup": RULESET.write_setup(dealt), "actions": entries}
 
 
 def record_of(name: str, names: Mapping[str, str] = LONG) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from referee.rules.caylus1303 import Action, write_action
+from referee.rules.caylus1303 import RULESET, Action
 from tests.browser.player import Player
 from tests.journeys.house import House
 
@@ -61,7 +61,7 @@ class Screen:
     def elsewhere(self, action: Action) -> None:
         """Let somebody act on another device, and see it here."""
         seen = self.seq
-        body = {"seen": seen, "key": f"elsewhere {seen:04d}", "action": write_action(action)}
+        body = {"seen": seen, "key": f"elsewhere {seen:04d}", "action": RULESET.write_action(action)}
         answer = self.house.ask(f"/api/games/{self.game_id}/moves", "POST", body)
         assert answer.status == 200, answer.text
         self.shows(seen + 1)

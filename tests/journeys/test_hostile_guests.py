@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, expect
 
 from referee.games.caylus1303.dealing import deal
-from referee.rules import caylus1303
-from referee.rules.caylus1303.record import write_entry
+from referee.rules.caylus1303 import RULESET
 from referee.views.api import legality
 from tests.browser.conftest import PHONE
 from tests.devices import token
@@ -186,12 +185,12 @@ TILES = (
 def lavish_record() -> dict[str, Any]:
     """A random game with a box of plenty, up to a decision with more ways than anybody lists."""
     setup = replace(deal(2, "box"), box={tile: {"effect": PLENTY} for tile in TILES})
-    state, luck, entries = caylus1303.start(setup), Random(0), []
-    while len(ways := list(islice(caylus1303.legal(state), legality.MOST + 1))) <= legality.MOST:
+    state, luck, entries = RULESET.start(setup), Random(0), []
+    while len(ways := list(islice(RULESET.legal(state), legality.MOST + 1))) <= legality.MOST:
         action = luck.choice(ways)
-        entries.append(write_entry(caylus1303.pending(state).player, action))
-        state = caylus1303.apply(state, action).state
-    return {"format": 1, "setup": caylus1303.write_setup(setup), "actions": entries}
+        entries.append(RULESET.write_entry(RULESET.pending(state).player, action))
+        state = RULESET.apply(state, action).state
+    return {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries}
 
 
 def test_a_box_of_plenty_makes_no_list_without_an_end(shared_house):

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from referee.rules import caylus1303
+from referee.games.caylus1303.words import Words
+from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
-from referee.wording import Words
 from referee.wording.hyphens import hyphened
 from tests.browser.conftest import known_by
 from tests.devices import TOKEN, token
@@ -243,5 +243,5 @@ def test_what_is_done_is_struck_out_in_its_heading_alone(shared_house, open_page
 
 def test_the_moments_are_what_they_are_called():
     """Each moment is found, and every kind of decision is among them."""
-    kinds = {cls.__struct_config__.tag for cls in caylus1303.frames.AnyDecision.__args__}
+    kinds = {cls.__struct_config__.tag for cls in frames.AnyDecision.__args__}
     assert kinds <= {moment.asked for moment in MOMENTS.values()}

@@ -7,10 +7,8 @@ from playwright.sync_api import expect
 
 from referee.games.caylus1303.dealing import deal
 from referee.play.playout import play
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, Setup, State, actions, write_setup
+from referee.rules.caylus1303 import RULESET, Action, Setup, State, actions
 from referee.rules.caylus1303.frames import EarlyRise
-from referee.rules.caylus1303.record import write_entry
 from tests.browser.conftest import PHONE, TABLET
 from tests.journeys.screen import a_screen
 
@@ -35,26 +33,26 @@ def screen(shared_house, browser, device):
 
 def begun(house, setup: Setup, *taken: Action) -> str:
     """Bring a game in which these actions were taken; give its id."""
-    state, entries = caylus1303.start(setup), []
+    state, entries = RULESET.start(setup), []
     for action in taken:
-        entries.append(write_entry(caylus1303.pending(state).player, action))
-        state = caylus1303.apply(state, action).state
-    answer = house.ask("/api/records", "POST", {"format": 1, "setup": write_setup(setup), "actions": entries})
+        entries.append(RULESET.write_entry(RULESET.pending(state).player, action))
+        state = RULESET.apply(state, action).state
+    answer = house.ask("/api/records", "POST", {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries})
     assert answer.status == 201, answer.text
     return answer.json["id"]
 
 
 def after_the_draft(setup: Setup) -> tuple[State, list[Action]]:
     """Let everybody draft the first character offered, but the journeyman whoever plays second."""
-    state, taken = caylus1303.start(setup), []
+    state, taken = RULESET.start(setup), []
     at = setup.players.index(setup.first_player)
     second = setup.players[(at + 1) % len(setup.players)]
     while state.phase == "draft":
-        joins = caylus1303.pending(state).player == second
-        offered = [action.character for action in caylus1303.legal_actions(state)]
+        joins = RULESET.pending(state).player == second
+        offered = [action.character for action in RULESET.legal_actions(state)]
         wanted = [name for name in offered if (name == "journeyman") == joins and name != "early_riser"]
         taken.append(actions.Draft(wanted[0]))
-        state = caylus1303.apply(state, taken[-1]).state
+        state = RULESET.apply(state, taken[-1]).state
     return state, taken
 
 
@@ -63,7 +61,7 @@ def planning(house, players: int = 4) -> str:
     setups = (deal(players, f"taps {n}") for n in range(100))
     setup = next(setup for setup in setups if "journeyman" in setup.characters)
     state, taken = after_the_draft(setup)
-    assert not isinstance(caylus1303.pending(state), EarlyRise)
+    assert not isinstance(RULESET.pending(state), EarlyRise)
     return begun(house, setup, *taken)
 
 
@@ -156,10 +154,10 @@ def test_what_another_device_did_is_a_new_question_too(screen, shared_house):
 @DEVICES
 def test_a_player_who_is_asked_again_is_not_slowed(screen, shared_house):
     """The next question to the same player in a phase takes a tap at once."""
-    turns = play(deal(3, "again"), "again")
-    asked = [(caylus1303.pending(turn.before).player, turn.before.phase) for turn in turns]
+    turns = play(RULESET, deal(3, "again"), "again")
+    asked = [(RULESET.pending(turn.before).player, turn.before.phase) for turn in turns]
     again = next(at for at in range(10, len(asked) - 1) if asked[at] == asked[at + 1] != asked[at - 1])
-    setup, taken = deal(3, "again"), [turn.action for turn in play(deal(3, "again"), "again")]
+    setup, taken = deal(3, "again"), [turn.action for turn in play(RULESET, deal(3, "again"), "again")]
     table = screen(begun(shared_house, setup, *taken[:again]))
     for seq, action in enumerate(taken[again : again + 2], start=again):
         table.take(action)
@@ -179,7 +177,7 @@ def test_undo_tapped_twice_takes_one_move_back(screen, shared_house):
 @DEVICES
 def test_the_last_tap_of_a_game_does_not_open_the_scores(screen, shared_house):
     """The end is nobody's question, and no second half of a double tap turns the points over."""
-    setup, taken = deal(2, "end"), [turn.action for turn in play(deal(2, "end"), "end")]
+    setup, taken = deal(2, "end"), [turn.action for turn in play(RULESET, deal(2, "end"), "end")]
     table = screen(begun(shared_house, setup, *taken[:-1]))
     table.take(taken[-1])
     reveal = table.page.get_by_role("link", name="Reveal the scores")

@@ -1,77 +1,69 @@
-"""The engine with a toy game: players in turn take one or two sticks, as long as there are any."""
+"""The engine, with the smallest game of the house: who is asked, what is refused, what is taken by itself."""
 
 import pytest
-from msgspec import Struct
 
 from referee.rules.kernel import engine
-from referee.rules.kernel.agenda import Decision, Play
+from referee.rules.kernel.agenda import Play
 from referee.rules.kernel.engine import NoLegalAction
+from referee.rules.kernel.events import GameEnded, PrestigeGained
 from referee.rules.kernel.refusals import Refusal, Refused
+from tests.kernel.toy import STICKS, Forced, Setup, State, Take, Turn
+
+ANN, BOB = PrestigeGained("ann", 2, "sticks", "pile"), PrestigeGained("bob", 1, "sticks", "pile")
 
 
-class Take(Decision, frozen=True, tag="take"):
-    """A player takes sticks."""
-
-
-class Sticks(Struct, frozen=True):
-    """So many sticks lie there, and the players who still take some, the next one last."""
-
-    sticks: int
-    agenda: tuple[Take, ...]
-
-
-class Game:
-    """Its actions are numbers of sticks, its events what was taken."""
-
-    def offers(self, _state):
-        return (1, 2)
-
-    def judge(self, state):
-        return lambda count: None if count <= state.sticks else Refusal("too_many", "sticks", {"left": state.sticks})
-
-    def stranger(self, state, player):
-        return None if player == state.agenda[-1].player else Refusal("not_you", "sticks")
-
-    def take(self, play, decision, count):
-        play.change(sticks=play.state.sticks - count)
-        play.tell((decision.player, count))
-
-    def resolve(self, _play, step):
-        raise AssertionError(step)
-
-    def forced(self, _state, decision, _count):
-        return (decision.player, "must")
-
-
-def lying(sticks: int, *players: str) -> Sticks:
-    return Sticks(sticks, tuple(map(Take, reversed(players))))
+def lying(sticks: int, **points: int) -> State:
+    """So many sticks lie there, and Ann is asked."""
+    return State(sticks, {"ann": 0, "bob": 0, **points}, (Turn("ann"),))
 
 
 def test_a_choice_is_waited_for():
-    outcome = engine.apply(Game(), lying(5, "ann", "bob"), 2)
-    assert (outcome.state, outcome.events) == (lying(3, "bob"), (("ann", 2),))
+    outcome = STICKS.apply(lying(5), Take(2))
+    assert outcome.events == (ANN,)
+    assert (outcome.state.sticks, STICKS.pending(outcome.state)) == (3, Turn("bob"))
 
 
 def test_the_only_action_is_taken_at_once():
-    """Bob has no choice: the one stick that is left is his."""
-    outcome = engine.apply(Game(), lying(2, "ann", "bob"), 1)
-    assert (outcome.state, outcome.events) == (lying(0), (("ann", 1), ("bob", "must"), ("bob", 1)))
+    """Bob has no choice: the one stick that is left is his, and the game is over."""
+    outcome = STICKS.apply(lying(3), Take(2))
+    assert outcome.events == (ANN, Forced(Turn("bob"), Take(1)), BOB, GameEnded(("ann",)))
+    assert outcome.state.agenda == ()
+    assert STICKS.legal_actions(outcome.state) == ()
 
 
 def test_what_is_refused_changes_nothing():
     with pytest.raises(Refused) as caught:
-        engine.apply(Game(), lying(1, "ann"), 2)
-    assert caught.value.refusal.facts == {"left": 1}
+        STICKS.apply(lying(2), Take(3))
+    assert caught.value.refusal == Refusal("too_many", "sticks", {"left": 2})
+
+
+def test_all_reasons_are_given_the_first_one_first():
+    reasons = STICKS.reasons(lying(2), Take(3), "bob")
+    assert [reason.code for reason in reasons] == ["not_your_turn", "too_many"]
+    assert STICKS.refusal(lying(2), Take(3), "bob") == reasons[0]
+    assert STICKS.reasons(lying(2), Take(2), "ann") == ()
 
 
 def test_a_decision_without_a_legal_action_has_a_name():
-    """Ann takes the last sticks, and Bob is asked for some all the same: a gap in the rules, said as such."""
+    """Bob is asked for sticks where there are none: a gap in the rules, said as such."""
+    empty = State(0, {"ann": 1, "bob": 0}, (Turn("bob"),))
     with pytest.raises(NoLegalAction) as caught:
-        engine.apply(Game(), lying(2, "ann", "bob"), 2)
-    assert caught.value.decision == Take("bob")
+        engine.settle(STICKS.game, Play(empty))
+    assert caught.value.decision == Turn("bob")
     assert "bob" in str(caught.value)
 
 
-def test_settling_from_the_start_says_so_too():
-    with pytest.raises(NoLegalAction):
-        engine.settle(Game(), Play(lying(0, "ann")))
+def test_ties_share_the_victory():
+    assert STICKS.result(State(0, {"ann": 2, "bob": 2}, ())).winners == ("ann", "bob")
+
+
+def test_what_is_no_action_of_the_game_says_so():
+    refusal = STICKS.read_action({"type": "jump"})
+    assert isinstance(refusal, Refusal)
+    assert refusal.code == "malformed"
+    assert STICKS.read_action({"type": "take", "sticks": 1}) == Take(1)
+
+
+def test_a_setup_is_read_as_it_was_written():
+    setup = Setup(("ann", "bob"), 7)
+    assert STICKS.read_setup(STICKS.write_setup(setup)) == setup

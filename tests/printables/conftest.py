@@ -4,18 +4,19 @@ import logging
 import re
 import zlib
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 
 import pypdfium2
 import pytest
 
+from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.play.playout import play
 from referee.printables import render
-from referee.printables.choices import PrintChoice, Subject, read_choice
+from referee.printables.choices import PrintChoice, read_choice
 from referee.printables.pdf import pdf
-from referee.rules.caylus1303 import read_setup, write_setup
-from referee.rules.caylus1303.record import write_entry
+from referee.printables.subjects import Subject
+from referee.rules.caylus1303 import RULESET
 from tests.web.conftest import app, client, new_game  # noqa: F401 - fixtures
 
 MM = 72 / 25.4
@@ -34,20 +35,20 @@ PAGES = {
 def record(players=4, seed="print", stop=None):
     """A random game as a record, up to a number of decisions or to its end."""
     setup = deal(players, seed)
-    entries = [write_entry(step.player, step.action) for step in play(setup, seed)]
-    return {"format": 1, "setup": write_setup(setup), "actions": entries[:stop]}
+    entries = [RULESET.write_entry(step.player, step.action) for step in play(RULESET, setup, seed)]
+    return {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries[:stop]}
 
 
 def game(stop=None, **dealt):
     """A random game to print, finished or as far as it went."""
     plain = record(stop=stop, **dealt)
-    return Subject(read_setup(plain["setup"]), plain, "Friday")
+    return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday")
 
 
 @cache
 def subject_of(name):
     """What a sheet is about in these tests."""
-    return {"record": game, "pause": lambda: game(stop=90)}.get(name, Subject)()
+    return {"record": game, "pause": lambda: game(stop=90)}.get(name, partial(Subject, GAME))()
 
 
 def _opened(stream):

@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.components import rows
-from referee.printables.choices import Subject
-from referee.wording import Words
+from referee.games.caylus1303.sheets.values import catalogue
+from referee.games.caylus1303.words import Words
+from referee.printables.subjects import Subject
 from tests.printables.conftest import MM, PAPERS, printed
 
 BUILDINGS = ("start", "wood", "stone", "monument")
@@ -15,7 +17,7 @@ languages = pytest.mark.parametrize("language", ["en", "fr", "pl"])
 
 def names(language, kinds):
     words = Words(language)
-    return {words.name(row.id) for kind in kinds for row in rows(Subject().catalogue)[kind]}
+    return {words.name(row.id) for kind in kinds for row in rows(catalogue(Subject(GAME)))[kind]}
 
 
 def without_blanks(text):
@@ -46,7 +48,7 @@ def test_a_corrected_value_is_printed():
     from referee.printables import render
     from referee.printables.choices import PrintChoice
 
-    corrected = Subject(box={"monument_statue": {"pp": 8, "name": "Obelisk"}})
+    corrected = Subject(GAME, box={"monument_statue": {"pp": 8, "name": "Obelisk"}})
     html = render.html("buildings", PrintChoice(), corrected)
     assert "Obelisk" in html
     assert "Statue" not in html

@@ -2,20 +2,25 @@
 
 import io
 from contextlib import closing
+from dataclasses import replace
+from functools import partial
 
 import pypdfium2
 import pytest
 import zxingcpp
 
+from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.play import games
 from referee.printables import render
-from referee.printables.choices import PrintChoice, Subject
+from referee.printables.choices import PrintChoice
 from referee.printables.pdf import pdf
 from referee.printables.qr.photos import read_photo
 from referee.printables.qr.records import read_papers, write_papers
-from referee.rules.caylus1303 import Refused, pending, public_state
-from referee.rules.caylus1303.record import read_record, replay
+from referee.printables.subjects import Subject
+from referee.rules.caylus1303 import RULESET, Refused
+from referee.rules.kernel.record import replay
+from referee.rules.registry import record_of
 from tests.printables.conftest import game, printed, record, subject_of
 
 
@@ -40,7 +45,7 @@ def test_the_printed_codes_hold_the_very_game(name, choice):
     plain = subject_of(name).record
     read = read_papers(scanned(printed(name, **choice)))
     assert read == plain
-    assert replay(read_record(read)).state == replay(read_record(plain)).state
+    assert replay(record_of(read)).state == replay(record_of(plain)).state
 
 
 def test_codes_are_large_enough():
@@ -67,12 +72,12 @@ def test_a_pause_sheet_tells_the_whole_table():
     """Round, phase, decision, every player, character, tile and good."""
     text = printed("pause").text
     subject = subject_of("pause")
-    state = replay(read_record(subject.record)).state
+    state = replay(record_of(subject.record)).state
     words = subject.words("en")
     assert f"Round {state.round} of 9" in text
     assert words.name(state.phase) in text
     assert f"road space {state.provost}" in text
-    assert words.player(pending(state).player) in text
+    assert words.player(RULESET.pending(state).player) in text
     held = [*state.board_characters, *(name for seat in state.seats for name in seat.characters)]
     assert [words.name(name) for name in held if words.name(name) not in text] == []
     tiles = [*state.supply.wood, *state.supply.stone, *state.supply.monument]
@@ -85,7 +90,7 @@ def test_hidden_points_stay_hidden():
     page = render.html("pause", PrintChoice(), hidden)
     assert "The codes also hold how many prestige points everybody has." in page
     assert 'alt="Prestige points"' not in page
-    shown = render.html("pause", PrintChoice(), hidden._replace(open_scores=True))
+    shown = render.html("pause", PrintChoice(), replace(hidden, open_scores=True))
     assert 'alt="Prestige points"' in shown
     assert "The codes also hold" not in shown
 
@@ -105,8 +110,8 @@ def test_no_token_is_printed(app, client, new_game):
     [
         ("record", lambda: game(stop=90), "print_unfinished"),
         ("pause", game, "print_finished"),
-        ("record", Subject, "print_game"),
-        ("pause", Subject, "print_game"),
+        ("record", partial(Subject, GAME), "print_game"),
+        ("pause", partial(Subject, GAME), "print_game"),
     ],
 )
 def test_the_wrong_game_for_a_sheet(name, subject, code):
@@ -125,8 +130,8 @@ def test_an_unfinished_game_is_refused_in_words(client, new_game):
 def test_a_record_tells_result_and_every_round():
     """Totals of all players, the breakdown, nine rounds."""
     text = printed("record").text
-    state = replay(read_record(subject_of("record").record)).state
-    for score in public_state(state)["result"]["scores"].values():
+    state = replay(record_of(subject_of("record").record)).state
+    for score in RULESET.public_state(state)["result"]["scores"].values():
         assert f"{score['total']} PP" in text
     assert [number for number in range(1, 10) if f"Round {number}" not in text] == []
     assert len(printed("record").texts) == 3
@@ -158,7 +163,7 @@ def test_a_photo_of_the_sheet_brings_the_game_back(app, client):
     assert answer.status_code == 303
     with app.app_context():
         state = games.position(answer.location.split("/")[-2]).state
-    assert state == replay(read_record(subject_of("pause").record)).state
+    assert state == replay(record_of(subject_of("pause").record)).state
 
 
 def test_one_photo_for_each_code(client):

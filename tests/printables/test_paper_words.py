@@ -6,12 +6,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 import referee.wording
 from referee.config import beside
 from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulings import TITLES
 from referee.printables import render
 from referee.rules.caylus1303.box import values
 from referee.rules.caylus1303.catalogue import EDITIONS
 from referee.rules.caylus1303.rulings import RULINGS
-from referee.wording import Words
 from tests.printables.conftest import html_of, printed, unnamed
 from tests.web.test_every_word import Wrapped, escaped
 

@@ -7,15 +7,18 @@ import pytest
 import zxingcpp
 
 from referee.app import create_app
-from referee.games.caylus1303.codes import in_words, write_code
+from referee.games.caylus1303 import GAME
+from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.words import Words
+from referee.games.codes import in_words
 from referee.play import games
 from referee.printables import render
-from referee.printables.choices import PrintChoice, Subject
+from referee.printables.choices import PrintChoice
 from referee.printables.pdf import pdf
-from referee.rules.caylus1303 import Refused, read_setup, write_setup
+from referee.printables.subjects import Subject
+from referee.rules.caylus1303 import RULESET, Refused
 from referee.store.migrations import migrate
-from referee.wording import Words
 from tests.printables.conftest import Printed, html_of, printed, unnamed
 from tests.web.conftest import Client
 
@@ -63,9 +66,9 @@ def test_without_an_address_the_qr_code_holds_the_set_up_code():
 @pytest.mark.parametrize("ink", ["colour", "bw"])
 def test_the_qr_code_starts_exactly_this_set_up(tmp_path, ink):
     """Names, colors and table options too: what the phone opens makes the very same set-up."""
-    plain = {**write_setup(deal(["red", "black", "green"], "qr")), "rulings": {"board_character": "must"}}
-    setup = read_setup({**plain, "names": {"red": "Żaneta & Łukasz", "green": "Zoé"}})
-    (address,) = codes_on(print_of(Subject(setup), url="http://192.168.0.5:8000", ink=ink))
+    plain = {**RULESET.write_setup(deal(["red", "black", "green"], "qr")), "rulings": {"board_character": "must"}}
+    setup = RULESET.read_setup({**plain, "names": {"red": "Żaneta & Łukasz", "green": "Zoé"}})
+    (address,) = codes_on(print_of(Subject(GAME, setup), url="http://192.168.0.5:8000", ink=ink))
     assert address.startswith("http://192.168.0.5:8000/new?")
     app = create_app(tmp_path, TESTING=True)
     app.test_client_class = Client
@@ -75,12 +78,12 @@ def test_the_qr_code_starts_exactly_this_set_up(tmp_path, ink):
     client.post("/new", data={**dict(parse_qsl(urlsplit(address).query)), "csrf_token": client.csrf})
     with app.app_context():
         started = games.store.games()[0].setup
-    assert _drawn(read_setup(started)) == _drawn(setup)
+    assert _drawn(RULESET.read_setup(started)) == _drawn(setup)
 
 
 def _drawn(setup):
     """A set-up with its characters in alphabetical order: they are laid out in any."""
-    return write_setup(setup) | {"characters": sorted(setup.characters)}
+    return RULESET.write_setup(setup) | {"characters": sorted(setup.characters)}
 
 
 def test_a_code_gives_the_sheet_of_its_table():
@@ -94,8 +97,10 @@ def test_a_mistyped_code_is_refused():
 
 
 def test_five_long_names_fit():
-    setup = read_setup({**write_setup(deal(5, "oak")), "names": dict.fromkeys(deal(5, "oak").players, LONG)})
-    sheet = print_of(Subject(setup), lang="pl", paper="letter")
+    setup = RULESET.read_setup(
+        {**RULESET.write_setup(deal(5, "oak")), "names": dict.fromkeys(deal(5, "oak").players, LONG)}
+    )
+    sheet = print_of(Subject(GAME, setup), lang="pl", paper="letter")
     assert len(sheet.document) == 2
     assert sheet.text.count(LONG) >= 15
 
@@ -103,7 +108,7 @@ def test_five_long_names_fit():
 def test_what_is_corrected_against_the_box_is_printed():
     """A road of 21 spaces, and no code for it, because codes know only the built-in road."""
     box = {"road": {"spaces": 21}, "fairground": {"cost": {"stone": 1}}}
-    sheet = print_of(Subject(box=box), seed="oak")
+    sheet = print_of(Subject(GAME, box=box), seed="oak")
     assert "20 " in sheet.texts[0]
     assert " 22 " not in sheet.texts[0]
     assert codes_on(sheet) == []

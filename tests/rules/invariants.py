@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import asdict
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State
+from referee.rules.caylus1303 import RULESET, State
 from referee.rules.caylus1303.scoring import breakdown, result
 from tests.rules.ledger import Ledger
 from tests.rules.playing import Move
@@ -38,12 +37,12 @@ def check_all(game: Iterable[Move]) -> Iterator[Move]:
 
 
 def check_saving(state: State) -> None:
-    saved = caylus1303.save_state(state)
-    loaded = caylus1303.load_state(saved)
+    saved = RULESET.save_state(state)
+    loaded = RULESET.load_state(saved)
     assert loaded == state
-    assert caylus1303.save_state(loaded) == saved
-    assert caylus1303.legal_actions(loaded) == caylus1303.legal_actions(state)
-    assert caylus1303.public_state(loaded) == caylus1303.public_state(state)
+    assert RULESET.save_state(loaded) == saved
+    assert RULESET.legal_actions(loaded) == RULESET.legal_actions(state)
+    assert RULESET.public_state(loaded) == RULESET.public_state(state)
 
 
 def check_workers_and_houses(state: State) -> None:
@@ -93,8 +92,8 @@ def check_points(state: State) -> None:
 
 
 def check_choice(state: State) -> None:
-    legal = caylus1303.legal_actions(state)
-    over = caylus1303.pending(state) is None
+    legal = RULESET.legal_actions(state)
+    over = RULESET.pending(state) is None
     assert len(legal) >= 2 or (over and not legal and state.phase == "over" and state.round == 9)
     assert len(set(legal)) == len(legal)
-    assert legal == caylus1303.legal_actions(state)
+    assert legal == RULESET.legal_actions(state)

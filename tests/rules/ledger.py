@@ -5,8 +5,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Event, State, events
+from referee.rules.caylus1303 import RULESET, Event, State, events
 
 UNTOLD = ("decision", "result")  # what is asked, and the scoring, are not pieces
 
@@ -15,10 +14,10 @@ class Ledger:
     """The table as the events tell it, kept as plain JSON."""
 
     def __init__(self, state: State) -> None:
-        self.table = deepcopy(caylus1303.public_state(state))
+        self.table = deepcopy(RULESET.public_state(state))
 
     def agrees_with(self, state: State) -> bool:
-        public = caylus1303.public_state(state)
+        public = RULESET.public_state(state)
         return all(self.table[key] == public[key] for key in public if key not in UNTOLD)
 
     def write(self, event: Event) -> None:

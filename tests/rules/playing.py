@@ -4,8 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, Event, State
+from referee.rules.caylus1303 import RULESET, Action, Event, State
 
 Chooser = Callable[[State, tuple[Action, ...]], Action]
 Weigh = Callable[[State, Action], float]
@@ -24,9 +23,9 @@ class Move(NamedTuple):
 
 def moves(state: State, choose: Chooser) -> Iterator[Move]:
     """Play from a position to the end."""
-    while legal := caylus1303.legal_actions(state):
-        player, action = caylus1303.pending(state).player, choose(state, legal)
-        outcome = caylus1303.apply(state, action, player)
+    while legal := RULESET.legal_actions(state):
+        player, action = RULESET.pending(state).player, choose(state, legal)
+        outcome = RULESET.apply(state, action, player)
         yield Move(state, legal, player, action, outcome.state, outcome.events)
         state = outcome.state
 

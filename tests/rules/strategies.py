@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, Setup, State, actions
+from referee.rules.caylus1303 import RULESET, Action, Setup, State, actions
 from referee.rules.caylus1303.catalogue import EDITIONS
 from referee.rules.caylus1303.effects import Build, OneOf
 from referee.rules.caylus1303.goods import Pile
@@ -43,7 +42,7 @@ class Game(NamedTuple):
     seed: int
 
     def moves(self) -> Iterator[Move]:
-        return moves(caylus1303.start(self.setup), at_random(self.seed))
+        return moves(RULESET.start(self.setup), at_random(self.seed))
 
 
 @st.composite
@@ -53,7 +52,7 @@ def setups(draw: st.DrawFn) -> Setup:
     starting = draw(st.permutations(CATALOGUE.starting_tiles))
     wood = draw(st.permutations(WOOD).filter(lambda tiles: tiles[1] != "wood_stonemason"))
     stone = draw(st.permutations(STONE))
-    return caylus1303.read_setup(
+    return RULESET.read_setup(
         {
             "ruleset": "caylus1303",
             "players": players,

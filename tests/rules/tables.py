@@ -11,11 +11,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import actions, events, frames, game
+from referee.rules.caylus1303 import RULESET, Refusal, actions, events, frames, game
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.hands import Play
-from referee.rules.caylus1303.setup import Setup, read_setup
+from referee.rules.caylus1303.setup import Setup
 from referee.rules.caylus1303.state import Prestige, Seat, Space, State
 from referee.rules.kernel import engine
 
@@ -50,7 +49,7 @@ def a_setup(*players: str, **changes: Any) -> Setup:
         "stone": "stone_guild",
         "characters": list(CHARACTERS[: len(players) + 3]),
     }  # fmt: skip
-    return read_setup({**plain, **changes})
+    return RULESET.read_setup({**plain, **changes})
 
 
 def at_site(*tiles: str) -> dict[str, Any]:
@@ -125,7 +124,7 @@ def a_table(
     player's traits are given by colour. Workers on the board come out of the camp, 15 in all.
     """
     order = tuple(players)
-    state = caylus1303.start(a_setup(*order, **(setup or {})))
+    state = RULESET.start(a_setup(*order, **(setup or {})))
     state = replace(
         state,
         round=round,
@@ -180,7 +179,7 @@ def any_order(listed: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def a_draft(*players: str, **changes: Any) -> "ATable":
     """Lay out a game at its draft; anything of the set-up can be changed by name."""
-    return ATable(engine.Outcome(caylus1303.start(a_setup(*players, **changes)), ()))
+    return ATable(engine.Outcome(RULESET.start(a_setup(*players, **changes)), ()))
 
 
 def _agenda(phase: str) -> tuple[frames.AnyFrame, ...]:
@@ -219,7 +218,7 @@ class ATable:
     @property
     def decision(self) -> dict[str, Any] | None:
         """Who is asked for what, as exported."""
-        return caylus1303.public_state(self.state)["decision"]
+        return RULESET.public_state(self.state)["decision"]
 
     @property
     def asked(self) -> str | None:
@@ -234,7 +233,7 @@ class ATable:
     @property
     def legal(self) -> list[dict[str, Any]]:
         """All legal actions as plain JSON."""
-        return [caylus1303.write_action(action) for action in caylus1303.legal_actions(self.state)]
+        return [RULESET.write_action(action) for action in RULESET.legal_actions(self.state)]
 
     def space(self, space_id: str) -> Space:
         return self.state.space(space_id)
@@ -249,7 +248,7 @@ class ATable:
         return [event.player for event in self.told(events.FavorGained)]
 
     def act(self, player: str, action: actions.Action) -> None:
-        outcome = caylus1303.apply(self.state, action, player)
+        outcome = RULESET.apply(self.state, action, player)
         self.state, self.events = outcome.state, outcome.events
 
     def rearrange(self, **traits: Trait) -> None:
@@ -310,11 +309,11 @@ class APlayer:
     def does(self, action: actions.Action) -> None:
         self._table.act(self.colour, action)
 
-    def refusal(self, action: actions.Action) -> caylus1303.Refusal:
+    def refusal(self, action: actions.Action) -> Refusal:
         """Why the player may not do this; fails if they may."""
-        refused = caylus1303.refusal(self._table.state, action, self.colour)
+        refused = RULESET.refusal(self._table.state, action, self.colour)
         assert refused is not None, f"{action} is legal"
-        assert action not in caylus1303.legal_actions(self._table.state) or self.colour != self._table.asked
+        assert action not in RULESET.legal_actions(self._table.state) or self.colour != self._table.asked
         return refused
 
     def drafts(self, character: str) -> None:

@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from referee.rules.caylus1303 import Refusal, actions, read_action, refusal, write_action
+from referee.rules.caylus1303 import RULESET, Refusal, actions
 from referee.rules.caylus1303.goods import Pile
 from tests.rules.tables import a_table, has, holds
 
@@ -59,9 +59,9 @@ def nested(depth):
 )
 def test_every_action_is_read_and_written(plain, action):
     """Every action has one form, which is read and written alike; the order of keys is free."""
-    assert read_action(plain) == action
-    assert read_action(dict(reversed(plain.items()))) == action
-    assert write_action(action) == plain
+    assert RULESET.read_action(plain) == action
+    assert RULESET.read_action(dict(reversed(plain.items()))) == action
+    assert RULESET.write_action(action) == plain
 
 
 @pytest.mark.rule("actions.form")
@@ -95,7 +95,7 @@ def test_every_action_is_read_and_written(plain, action):
 )
 def test_what_is_no_action(plain):
     """An action is an object with a type that the game knows."""
-    answer = read_action(plain)
+    answer = RULESET.read_action(plain)
     assert isinstance(answer, Refusal)
     assert (answer.code, answer.rule, answer.impossible) == ("malformed", "actions.form", True)
     assert answer.facts["problem"]
@@ -121,7 +121,7 @@ def test_what_is_no_action(plain):
 )
 def test_nothing_may_be_missing(kind, needs):
     """An action says all it has to say; the answer names what is missing."""
-    answer = read_action({"type": kind})
+    answer = RULESET.read_action({"type": kind})
     assert answer.code == "malformed"
     assert f"`{needs}`" in answer.facts["problem"]
 
@@ -142,7 +142,7 @@ def test_nothing_may_be_missing(kind, needs):
 )
 def test_nothing_may_be_added(plain):
     """An action says no more than it has to say."""
-    assert read_action(plain).code == "malformed"
+    assert RULESET.read_action(plain).code == "malformed"
 
 
 @pytest.mark.rule("actions.form")
@@ -150,7 +150,7 @@ def test_nothing_may_be_added(plain):
 @pytest.mark.parametrize("steps", [True, False, 1.0, 1.5, "1", None, [1], {"steps": 1}, float("nan"), float("inf")])
 def test_steps_are_whole_numbers(steps):
     """Steps are counted; neither a truth nor a fraction nor a word is a count."""
-    answer = read_action({"type": "provost", "steps": steps})
+    answer = RULESET.read_action({"type": "provost", "steps": steps})
     assert answer.code == "malformed"
     assert "steps" in answer.facts["problem"]
 
@@ -160,7 +160,7 @@ def test_steps_are_whole_numbers(steps):
 @pytest.mark.parametrize("slot", [True, 1.0, "1", None, []])
 def test_slots_are_whole_numbers(slot):
     """The buildings of the site are counted 1, 2, 3."""
-    assert read_action({"type": "site_building", "slot": slot}).code == "malformed"
+    assert RULESET.read_action({"type": "site_building", "slot": slot}).code == "malformed"
 
 
 @pytest.mark.rule("actions.form")
@@ -169,7 +169,7 @@ def test_slots_are_whole_numbers(slot):
 def test_names_are_words(name):
     """Spaces, tiles and characters are named by their identifier."""
     for kind, key in (("place", "space"), ("claim", "space"), ("draft", "character"), ("monument", "tile")):
-        assert read_action({"type": kind, key: name}).code == "malformed"
+        assert RULESET.read_action({"type": kind, key: name}).code == "malformed"
 
 
 @pytest.mark.rule("actions.form")
@@ -201,9 +201,9 @@ def test_names_are_words(name):
 )
 def test_piles_name_goods_and_whole_numbers_above_zero(pile):
     """A map of goods lists only what is not zero, and only what there is."""
-    assert read_action({"type": "deliver", "spend": pile}).code == "malformed"
-    assert read_action({"type": "build", "tile": "wood_farm", "spend": pile}).code == "malformed"
-    assert read_action({"type": "exchange", "spend": {}, "take": pile}).code == "malformed"
+    assert RULESET.read_action({"type": "deliver", "spend": pile}).code == "malformed"
+    assert RULESET.read_action({"type": "build", "tile": "wood_farm", "spend": pile}).code == "malformed"
+    assert RULESET.read_action({"type": "exchange", "spend": {}, "take": pile}).code == "malformed"
 
 
 @pytest.mark.rule("actions.form")
@@ -211,8 +211,8 @@ def test_piles_name_goods_and_whole_numbers_above_zero(pile):
 @pytest.mark.parametrize("depth", [10, 1_000, 100_000])
 def test_junk_however_deep(depth):
     """Nothing that is posted makes the reader stumble."""
-    assert read_action(nested(depth)).code == "malformed"
-    assert read_action({"type": "deliver", "spend": nested(depth)}).code == "malformed"
+    assert RULESET.read_action(nested(depth)).code == "malformed"
+    assert RULESET.read_action({"type": "deliver", "spend": nested(depth)}).code == "malformed"
 
 
 @pytest.mark.rule("refusal:unknown")
@@ -228,7 +228,7 @@ def test_junk_however_deep(depth):
 )  # fmt: skip
 def test_names_that_the_game_does_not_have(table, plain, kind):
     """An identifier that nothing bears is not forbidden but meaningless; the answer names it."""
-    answer = refusal(a_table(**table).state, read_action(plain))
+    answer = RULESET.refusal(a_table(**table).state, RULESET.read_action(plain))
     assert (answer.code, answer.facts["kind"], answer.impossible) == ("unknown", kind, True)
     assert answer.facts["name"] in plain.values()
 
@@ -237,7 +237,7 @@ def test_names_that_the_game_does_not_have(table, plain, kind):
 def test_what_is_forbidden_is_not_impossible():
     """Hands could put a worker on a taken building; they cannot put one on a space there is not."""
     table = a_table(workers={"toll": ["red"]})
-    assert not refusal(table.state, read_action({"type": "place", "space": "toll"})).impossible
+    assert not RULESET.refusal(table.state, RULESET.read_action({"type": "place", "space": "toll"})).impossible
 
 
 @pytest.mark.rule("actions.form")
@@ -245,7 +245,7 @@ def test_what_is_legal_is_plain_json():
     """Every legal action, written and sent as JSON, is read as the same action."""
     table = a_table()
     for plain in table.legal:
-        assert refusal(table.state, read_action(json.loads(json.dumps(plain)))) is None
+        assert RULESET.refusal(table.state, RULESET.read_action(json.loads(json.dumps(plain)))) is None
 
 
 def a_favor():
@@ -259,21 +259,21 @@ def a_favor():
 @pytest.mark.parametrize("slot", [0, 4, -1, 1_000_000])
 def test_slots_that_the_site_does_not_have(slot):
     """p.6: the site has three buildings; the answer names the slot that it has not."""
-    answer = a_favor().blue.refusal(read_action({"type": "site_building", "slot": slot}))
+    answer = a_favor().blue.refusal(RULESET.read_action({"type": "site_building", "slot": slot}))
     assert (answer.code, answer.facts) == ("unknown", {"kind": "slot", "name": str(slot)})
 
 
 @pytest.mark.rule("actions.form")
 def test_numbers_of_any_length():
     """A number too long to be written down is answered, and does not make the engine stumble."""
-    read = read_action({"type": "site_building", "slot": 10**5000})
-    answer = read if isinstance(read, Refusal) else refusal(a_favor().state, read)
+    read = RULESET.read_action({"type": "site_building", "slot": 10**5000})
+    answer = read if isinstance(read, Refusal) else RULESET.refusal(a_favor().state, read)
     assert answer.code in ("unknown", "malformed")
 
 
 @pytest.mark.rule("actions.form")
 def test_answers_can_be_written():
     """Half a character, as JSON escapes allow, is answered with something that can be sent back."""
-    read = read_action(json.loads(r'{"type": "place", "space": "\ud800"}'))
-    answer = read if isinstance(read, Refusal) else refusal(a_table().state, read)
+    read = RULESET.read_action(json.loads(r'{"type": "place", "space": "\ud800"}'))
+    answer = read if isinstance(read, Refusal) else RULESET.refusal(a_table().state, read)
     assert msgspec.json.encode(answer)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.actions import Exchange, Provost
 from referee.rules.caylus1303.goods import Pile
 from tests.rules.tables import DECLINE, a_table, a_visit, any_order, build, exchange, has, holds, owns
@@ -218,9 +218,9 @@ def test_several_corrections_at_once():
 def test_a_game_keeps_its_values():
     """A saved game is loaded with the corrections it was started with; one without them has the built-in values."""
     table = a_visit("carpenter", setup=box("wood_farm", cost={"wood": 2}), red=has(wood=2))
-    loaded = caylus1303.load_state(caylus1303.save_state(table.state))
+    loaded = RULESET.load_state(RULESET.save_state(table.state))
     assert loaded == table.state
-    assert caylus1303.legal_actions(loaded) == caylus1303.legal_actions(table.state)
+    assert RULESET.legal_actions(loaded) == RULESET.legal_actions(table.state)
     plain = a_visit("carpenter", red=has(wood=2))
     assert build("wood_farm", wood=2) not in plain.legal
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import Refused
 from tests.rules.tables import a_setup
 
 rule = pytest.mark.rule
@@ -11,7 +11,7 @@ pytestmark = rule("box.corrections")
 
 def refused(corrections):
     """Give the refusal of a set-up with these corrections."""
-    with pytest.raises(caylus1303.Refused) as raised:
+    with pytest.raises(Refused) as raised:
         a_setup(box=corrections)
     return raised.value.refusal
 

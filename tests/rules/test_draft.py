@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.rules.caylus1303 import actions, public_state
+from referee.rules.caylus1303 import RULESET, actions
 from tests.rules.tables import a_draft
 
 DRAWN = ["early_riser", "journeyman", "night_worker", "steward", "thief", "bailiff"]
@@ -51,7 +51,7 @@ def test_one_each_and_three_on_the_board():
     """p.3: everybody has one character, and the three left go to the board."""
     table = a_draft(characters=DRAWN)
     table.green.drafts("thief")
-    assert public_state(table.state)["board_characters"] == [
+    assert RULESET.public_state(table.state)["board_characters"] == [
         "bailiff", "early_riser", "journeyman", "night_worker", "steward",
     ]  # fmt: skip
     table.red.drafts("bailiff")

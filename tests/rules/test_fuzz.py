@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from referee.games.caylus1303.dealing import deal
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refusal, Refused, save_state
-from referee.rules.caylus1303.record import read_record, replay, write_entry
+from referee.rules.caylus1303 import RULESET, Refusal, Refused
+from referee.rules.kernel.record import replay
+from referee.rules.registry import record_of
 from tests.rules.playing import at_random, moves
 
 DEEP = 3000
@@ -76,13 +76,13 @@ def _places(plain):
 def the_beginning_of_a_game(seed, length=30):
     """Give the record of a game's beginning, with a box and rulings to break, and all its positions."""
     box = {"wood_tailor": {"pp": 3, "cost": {"wood": 1, "any": 1}}, "road": {"spaces": 22}}
-    dealt = caylus1303.write_setup(deal(2 + seed % 4, str(seed), {"lawyer_occupied": "no"}, box))
-    setup = caylus1303.read_setup({**dealt, "names": {"blue": "Ann"}})
-    game = [move for move, _ in zip(moves(caylus1303.start(setup), at_random(seed)), range(length), strict=False)]
+    dealt = RULESET.write_setup(deal(2 + seed % 4, str(seed), {"lawyer_occupied": "no"}, box))
+    setup = RULESET.read_setup({**dealt, "names": {"blue": "Ann"}})
+    game = [move for move, _ in zip(moves(RULESET.start(setup), at_random(seed)), range(length), strict=False)]
     plain = {
         "format": 1,
-        "setup": caylus1303.write_setup(setup),
-        "actions": [write_entry(move.player, move.action) for move in game],
+        "setup": RULESET.write_setup(setup),
+        "actions": [RULESET.write_entry(move.player, move.action) for move in game],
     }
     return json.loads(json.dumps(plain)), [move.before for move in game] + [game[-1].after]
 
@@ -92,13 +92,13 @@ def test_broken_records(seed):
     """A broken record is refused as a whole, or at the entry that is broken; never anything else."""
     rng = random.Random(seed)
     plain, positions = the_beginning_of_a_game(seed)
-    saved = [save_state(state) for state in positions]
+    saved = [RULESET.save_state(state) for state in positions]
     refused = 0
     for _ in range(300):
         broken = deepcopy(plain)
         mutate(broken["actions"] if rng.random() < 0.5 else broken, rng)
         try:
-            result = replay(read_record(broken))
+            result = replay(record_of(broken))
         except Refused:
             refused += 1
             continue
@@ -109,9 +109,9 @@ def test_broken_records(seed):
             and broken["actions"][: result.applied] == plain["actions"][: result.applied]
         ):
             assert result.state == positions[result.applied]
-        caylus1303.public_state(result.state)
+        RULESET.public_state(result.state)
     assert refused > 100, "the records were not broken enough"
-    assert [save_state(state) for state in positions] == saved
+    assert [RULESET.save_state(state) for state in positions] == saved
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -121,28 +121,28 @@ def test_broken_actions(seed):
     plain, positions = the_beginning_of_a_game(seed, length=60)
     known = [{key: value for key, value in entry.items() if key != "player"} for entry in plain["actions"]]
     for number, state in enumerate(positions):
-        saved, legal = save_state(state), caylus1303.legal_actions(state)
+        saved, legal = RULESET.save_state(state), RULESET.legal_actions(state)
         for _ in range(20):
             broken = deepcopy(rng.choice([*known[number : number + 3], *known]))
             mutate(broken, rng)
-            action = caylus1303.read_action(broken)
+            action = RULESET.read_action(broken)
             if isinstance(action, Refusal):
                 assert (action.code, action.impossible) == ("malformed", True)
                 continue
-            answer = caylus1303.refusal(state, action)
+            answer = RULESET.refusal(state, action)
             assert (answer is None) == (action in legal)
             if answer is not None:
                 with pytest.raises(Refused):
-                    caylus1303.apply(state, action)
-        assert save_state(state) == saved
+                    RULESET.apply(state, action)
+        assert RULESET.save_state(state) == saved
 
 
 @pytest.mark.parametrize("value", STRANGE, ids=lambda value: ascii(value)[:20])
 def test_strange_values_anywhere(value):
     """What is no action, no record and no set-up at all is refused as such."""
-    answer = caylus1303.read_action(value)
-    assert isinstance(answer, Refusal) or caylus1303.write_action(answer) == value
-    for read in (read_record, caylus1303.read_setup):
+    answer = RULESET.read_action(value)
+    assert isinstance(answer, Refusal) or RULESET.write_action(answer) == value
+    for read in (record_of, RULESET.read_setup):
         with pytest.raises(Refused):
             read(value)
 
@@ -151,8 +151,8 @@ def test_nothing_is_too_deep():
     """Nested beyond what Python follows, in an action, a set-up or a record."""
     for seed in range(10):
         value = deep(random.Random(seed))
-        assert caylus1303.read_action(value).code == "malformed"
-        assert caylus1303.read_action({"type": "deliver", "spend": value}).code == "malformed"
+        assert RULESET.read_action(value).code == "malformed"
+        assert RULESET.read_action({"type": "deliver", "spend": value}).code == "malformed"
         plain, _ = the_beginning_of_a_game(seed)
         for broken in (
             value,
@@ -161,8 +161,8 @@ def test_nothing_is_too_deep():
             {**plain, "setup": {**plain["setup"], "box": {"wood_tailor": {"cost": value}}}},
         ):
             with pytest.raises(Refused):
-                read_record(broken)
-        assert replay(read_record({**plain, "actions": [value]})).applied == 0
+                record_of(broken)
+        assert replay(record_of({**plain, "actions": [value]})).applied == 0
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -174,13 +174,13 @@ def test_a_setup_that_is_read_can_be_played_and_saved(seed):
         broken = deepcopy(plain["setup"])
         mutate(broken, rng)
         try:
-            setup = caylus1303.read_setup(broken)
+            setup = RULESET.read_setup(broken)
         except Refused:
             continue
-        state = caylus1303.start(setup)
-        assert caylus1303.load_state(save_state(state)) == state
-        json.dumps(caylus1303.public_state(state))
-        assert caylus1303.legal_actions(state)
+        state = RULESET.start(setup)
+        assert RULESET.load_state(RULESET.save_state(state)) == state
+        json.dumps(RULESET.public_state(state))
+        assert RULESET.legal_actions(state)
 
 
 HALF = "\ud83d"  # half of a character pair, which JSON can spell and no file can hold
@@ -202,7 +202,7 @@ HALF = "\ud83d"  # half of a character pair, which JSON can spell and no file ca
 def test_half_a_character_in_an_action(entry):
     """A post may hold any JSON: half a character anywhere in it is refused like any other unknown word."""
     plain, _ = the_beginning_of_a_game(0, length=1)
-    result = replay(read_record({**plain, "actions": [entry]}))
+    result = replay(record_of({**plain, "actions": [entry]}))
     assert (result.applied, result.refusal is None) == (0, False)
 
 
@@ -231,7 +231,7 @@ def test_half_a_character_in_a_setup(change):
     """A set-up may not hold it either: the game could never be saved."""
     plain, _ = the_beginning_of_a_game(0, length=1)
     with pytest.raises(Refused):
-        caylus1303.read_setup({**plain["setup"], **change})
+        RULESET.read_setup({**plain["setup"], **change})
 
 
 def test_refusals_can_be_sent():
@@ -241,7 +241,7 @@ def test_refusals_can_be_sent():
     for entry in plain["actions"] * 10:
         broken = deepcopy(entry)
         mutate(broken, rng)
-        action = caylus1303.read_action({key: value for key, value in broken.items() if key != "player"})
-        answer = action if isinstance(action, Refusal) else caylus1303.refusal(positions[0], action)
+        action = RULESET.read_action({key: value for key, value in broken.items() if key != "player"})
+        answer = action if isinstance(action, Refusal) else RULESET.refusal(positions[0], action)
         if answer is not None:
             json.dumps(msgspec.to_builtins(answer))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.rules.caylus1303 import Refused, actions, apply, public_state, save_state
+from referee.rules.caylus1303 import RULESET, Refused, actions
 from referee.rules.caylus1303.actions import Pass, Place, Site
 from referee.rules.caylus1303.events import FirstPlayerTaken, PlayerPassed
 from tests.rules.tables import a_table
@@ -33,7 +33,7 @@ def test_the_first_to_pass_takes_the_first_player_tile():
     table.red.passes()
     assert table.told(PlayerPassed) == [PlayerPassed("red", 1)]
     assert table.told(FirstPlayerTaken) == [FirstPlayerTaken("red")]
-    assert (public_state(table.state)["first_player"], table.asked) == ("red", "green")
+    assert (RULESET.public_state(table.state)["first_player"], table.asked) == ("red", "green")
     table.green.passes()
     assert table.told(FirstPlayerTaken) == []
     assert (table.state.first_player, table.asked) == ("red", "blue")
@@ -141,7 +141,7 @@ def test_a_player_who_is_not_at_the_table(stranger):
     """Nobody plays black here: that is no turn to wait for."""
     table = a_table()
     with pytest.raises(Refused) as caught:
-        apply(table.state, Pass(), stranger)
+        RULESET.apply(table.state, Pass(), stranger)
     refusal = caught.value.refusal
     assert (refusal.code, refusal.facts) == ("unknown", {"kind": "player", "name": stranger})
 
@@ -151,10 +151,10 @@ def test_a_refused_action_changes_nothing():
     """What is refused has not happened."""
     table = a_table()
     table.blue.places("toll")
-    before = save_state(table.state)
+    before = RULESET.save_state(table.state)
     with pytest.raises(Refused):
         table.red.places("toll")
-    assert save_state(table.state) == before
+    assert RULESET.save_state(table.state) == before
 
 
 @pytest.mark.rule("rounds")

@@ -5,16 +5,16 @@ A count that changes without a rule having changed is a mistake somewhere: an ac
 
 import pytest
 
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from tests.rules.tables import a_setup, a_table, claims, has, holds, owns
 
 
 def ways(state, depth):
     """Count the sequences of so many legal actions."""
-    legal = caylus1303.legal_actions(state)
+    legal = RULESET.legal_actions(state)
     if depth == 1:
         return len(legal)
-    return sum(ways(caylus1303.apply(state, action).state, depth - 1) for action in legal)
+    return sum(ways(RULESET.apply(state, action).state, depth - 1) for action in legal)
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 6), (2, 30), (3, 120), (4, 1920), (5, 29300)])
@@ -26,7 +26,7 @@ def test_the_draft_for_three(depth, count):
     instead, the same 15 places or none. Fifth: 14 · 15 + 16 + 16 each, one more for a journeyman beside each of
     14 workers (256), one less for an early riser who goes on (241): 80 · 242 + 20 · 256 + 20 · 241.
     """
-    assert ways(caylus1303.start(a_setup()), depth) == count
+    assert ways(RULESET.start(a_setup()), depth) == count
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 16), (2, 242), (3, 3426)])

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from tests.rules.tables import a_draft, a_table, a_visit, at_site, claims, has, holds, owns
 
 NOTHING = {"tile": None, "side": None, "owner": None, "workers": []}
@@ -12,7 +12,7 @@ NOTHING = {"tile": None, "side": None, "owner": None, "workers": []}
 
 def seen(table):
     """Give the exported state, which must be plain JSON as it is."""
-    exported = caylus1303.public_state(table.state)
+    exported = RULESET.public_state(table.state)
     assert json.loads(json.dumps(exported)) == exported
     return exported
 
@@ -207,7 +207,7 @@ def test_when_it_is_over():
         red=[owns("start_farm", "road_1"), has(gold=3, wood=1)], blue=has(gold=4), green=has(),
     )  # fmt: skip
     table.red.builds_monument("monument_garden")
-    shown = caylus1303.public_state(table.state)
+    shown = RULESET.public_state(table.state)
     assert (shown["round"], shown["phase"], shown["decision"]) == (9, "over", None)
     assert (shown["bridge"], shown["site"]["workers"]) == (["red", "blue", "green"], [])
     assert {player: shown["players"][player]["pp"] for player in shown["players"]} == {"red": 4, "blue": 0, "green": 0}

@@ -5,12 +5,12 @@ import random
 import pytest
 from hypothesis import given
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import DecisionForced, Refused, game, save_state
+from referee.rules.caylus1303 import RULESET, Refused, game
 from referee.rules.caylus1303.actions import Decline
-from referee.rules.caylus1303.events import PrestigeGained
-from referee.rules.caylus1303.record import read_record, replay, write_entry
+from referee.rules.caylus1303.events import DecisionForced, PrestigeGained
 from referee.rules.kernel import engine
+from referee.rules.kernel.record import replay
+from referee.rules.registry import record_of
 from tests.rules import invariants
 from tests.rules.strategies import GAMES, any_actions, games
 
@@ -33,13 +33,13 @@ def test_every_position_holds_together(drawn):
 def test_every_listed_action_applies_and_changes_no_input(drawn):
     """Each action that is listed can be taken, and the position it is taken in stays as it was."""
     for move in drawn.moves():
-        before = save_state(move.before)
+        before = RULESET.save_state(move.before)
         for action in move.legal:
-            assert caylus1303.refusal(move.before, action, move.player) is None
-            outcome = caylus1303.apply(move.before, action, move.player)
+            assert RULESET.refusal(move.before, action, move.player) is None
+            outcome = RULESET.apply(move.before, action, move.player)
             assert outcome.state != move.before
             assert outcome.events or action == Decline()
-        assert save_state(move.before) == before
+        assert RULESET.save_state(move.before) == before
 
 
 @GAMES
@@ -49,15 +49,15 @@ def test_every_unlisted_action_is_refused(drawn):
     """What is not listed is refused, what is listed is not, and a refused action changes nothing."""
     rng = random.Random(drawn.seed)
     for move in drawn.moves():
-        before = save_state(move.before)
+        before = RULESET.save_state(move.before)
         for action in any_actions(move.before, rng, MADE_UP):
-            refused = caylus1303.refusal(move.before, action, move.player)
+            refused = RULESET.refusal(move.before, action, move.player)
             assert (refused is None) == (action in move.legal), action
             if refused is not None:
                 with pytest.raises(Refused) as caught:
-                    caylus1303.apply(move.before, action, move.player)
+                    RULESET.apply(move.before, action, move.player)
                 assert caught.value.refusal == refused
-        assert save_state(move.before) == before
+        assert RULESET.save_state(move.before) == before
 
 
 @GAMES
@@ -67,7 +67,7 @@ def test_nobody_else_may_act(drawn):
     """Only the player who is asked may act; anybody else is refused, whatever they want."""
     for move in drawn.moves():
         for player in (*move.before.table.players, "purple"):
-            refused = caylus1303.refusal(move.before, move.action, player)
+            refused = RULESET.refusal(move.before, move.action, player)
             assert (refused is None) == (player == move.player)
             assert refused is None or refused.code in ("not_your_turn", "already_passed", "unknown")
 
@@ -77,12 +77,11 @@ def test_nobody_else_may_act(drawn):
 def test_replaying_the_record_gives_the_same_game(drawn):
     """A record of what the players did, written as plain JSON, leads to the same positions."""
     moves = list(drawn.moves())
-    entries = [write_entry(move.player, move.action) for move in moves]
-    record = read_record({"setup": caylus1303.write_setup(drawn.setup), "actions": entries})
-    seen = []
-    replayed = replay(record, lambda state, action: seen.append((state, action)))
+    entries = [RULESET.write_entry(move.player, move.action) for move in moves]
+    record = record_of({"setup": RULESET.write_setup(drawn.setup), "actions": entries})
+    replayed = replay(record)
     assert (replayed.state, replayed.applied, replayed.refusal) == (moves[-1].after, len(moves), None)
-    assert seen == [(move.before, move.action) for move in moves]
+    assert [(step.before, step.action) for step in replayed.steps] == [(move.before, move.action) for move in moves]
 
 
 @GAMES
@@ -127,8 +126,8 @@ class _WatchedGame:
 
     def forced(self, state, decision, action):
         assert state == self.asked
-        assert decision == caylus1303.pending(self.asked)
-        assert caylus1303.legal_actions(self.asked) == (action,)
+        assert decision == RULESET.pending(self.asked)
+        assert RULESET.legal_actions(self.asked) == (action,)
         self.forced_ones.append(game.forced(state, decision, action))
         assert self.forced_ones[-1].why is not None
         return self.forced_ones[-1]

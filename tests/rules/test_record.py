@@ -4,12 +4,13 @@ import json
 
 import pytest
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303.record import read_record, replay, trace, write_entry
+from referee.rules.caylus1303 import RULESET, Refused
+from referee.rules.kernel.record import replay, trace
+from referee.rules.registry import record_of
 from tests.rules.playing import at_random, moves
 from tests.rules.tables import a_setup
 
-SETUP = json.loads(json.dumps(caylus1303.write_setup(a_setup())))
+SETUP = json.loads(json.dumps(RULESET.write_setup(a_setup())))
 DRAFT = [
     {"player": "green", "type": "draft", "character": "steward"},
     {"player": "red", "type": "draft", "character": "thief"},
@@ -19,21 +20,21 @@ DRAFT = [
 
 def played(*entries):
     """Replay a record of the draft and some more entries."""
-    return replay(read_record({"setup": SETUP, "actions": [*DRAFT, *entries]}))
+    return replay(record_of({"setup": SETUP, "actions": [*DRAFT, *entries]}))
 
 
 def test_a_record_that_stops_early():
     """A record may end before the game does; it then shows whose decision it is."""
     result = played()
     assert (result.applied, result.refusal) == (3, None)
-    assert caylus1303.public_state(result.state)["decision"] == {"kind": "plan", "player": "blue"}
+    assert RULESET.public_state(result.state)["decision"] == {"kind": "plan", "player": "blue"}
 
 
 def test_format_names_and_edition_are_optional():
     """`format` of a record, `names` and `edition` of a set-up may be given, and change nothing."""
     setup = {**SETUP, "names": {"blue": "Ann", "red": "Bob"}, "edition": 1}
-    result = replay(read_record({"format": 1, "setup": setup, "actions": DRAFT}))
-    assert caylus1303.public_state(result.state) == caylus1303.public_state(played().state)
+    result = replay(record_of({"format": 1, "setup": setup, "actions": DRAFT}))
+    assert RULESET.public_state(result.state) == RULESET.public_state(played().state)
 
 
 @pytest.mark.parametrize(
@@ -57,15 +58,15 @@ def test_format_names_and_edition_are_optional():
 @pytest.mark.rule("refusal:not_a_record")
 def test_what_is_not_a_record(plain, what):
     """Not a record at all: no object, no set-up, no list of actions, another format, or keys nobody knows."""
-    with pytest.raises(caylus1303.Refused) as caught:
-        read_record(plain)
+    with pytest.raises(Refused) as caught:
+        record_of(plain)
     assert (caught.value.refusal.code, caught.value.refusal.facts["what"]) == ("not_a_record", what)
 
 
 def test_a_bad_setup_is_refused_with_its_own_reason():
     """A record with a set-up that is none says what is wrong with the set-up."""
-    with pytest.raises(caylus1303.Refused) as caught:
-        read_record({"setup": {**SETUP, "first_player": "black"}, "actions": []})
+    with pytest.raises(Refused) as caught:
+        record_of({"setup": {**SETUP, "first_player": "black"}, "actions": []})
     assert caught.value.refusal.code == "setup_first_player"
 
 
@@ -105,16 +106,16 @@ def test_a_record_names_no_action_that_the_engine_took():
     passes = [{"player": player, "type": "pass"} for player in ("blue", "red", "green")]
     provost = [{"player": player, "type": "provost", "steps": 0} for player in ("blue", "red", "green", "blue")]
     result = played(*passes, *provost)
-    assert caylus1303.public_state(result.state)["decision"] == {"kind": "plan", "player": "blue"}
+    assert RULESET.public_state(result.state)["decision"] == {"kind": "plan", "player": "blue"}
     one_more = {"player": "blue", "type": "deliver", "spend": {}}  # nobody is at the site: not asked
     assert played(*passes, *provost, one_more).refusal.code == "wrong_phase"
 
 
 def test_a_finished_game_takes_no_more():
     """After the last round every further entry is refused: the game is over."""
-    game = list(moves(caylus1303.start(a_setup()), at_random(1)))
-    entries = [write_entry(move.player, move.action) for move in game]
-    result = replay(read_record({"setup": SETUP, "actions": [*entries, {"player": "blue", "type": "pass"}]}))
+    game = list(moves(RULESET.start(a_setup()), at_random(1)))
+    entries = [RULESET.write_entry(move.player, move.action) for move in game]
+    result = replay(record_of({"setup": SETUP, "actions": [*entries, {"player": "blue", "type": "pass"}]}))
     assert (result.applied, result.refusal.code) == (len(entries), "game_over")
     assert result.refusal.impossible
 
@@ -125,7 +126,8 @@ def test_a_trace_shows_what_was_legal():
         "setup": SETUP,
         "actions": [*DRAFT, {"player": "blue", "type": "pass"}, {"player": "blue", "type": "pass"}],
     }
-    lines = [json.loads(line) for line in trace(read_record(record), SETUP)]
+    played, start = replay(record_of(record)), RULESET.start(a_setup())
+    lines = [json.loads(line) for line in trace(RULESET, SETUP, played.steps, start)]
     assert lines[0] == {"setup": SETUP}
     assert [line["action"]["type"] for line in lines[1:-1]] == ["draft", "draft", "draft", "pass"]
     assert [len(line["legal"]) for line in lines[1:-1]] == [6, 5, 4, 16]

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import load_state, save_state
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.state import SCHEMA
 from referee.rules.kernel.tagged import Unreadable
 from tests.rules.invariants import check_all
@@ -15,7 +14,7 @@ from tests.rules.tables import a_table
 
 SAVED = Path(__file__).parent / "saved"
 SCHEMA_1 = (SAVED / "schema_1.json").read_bytes()
-GOOD = save_state(a_table().state)
+GOOD = RULESET.save_state(a_table().state)
 
 
 def changed(**fields):
@@ -30,8 +29,8 @@ def test_every_schema_has_a_saved_position():
 
 def test_a_position_of_schema_1_still_loads():
     """Round 7, in the middle of activation: green has a favor to use, then the worker on road_12 goes home."""
-    state = load_state(SCHEMA_1)
-    public = caylus1303.public_state(state)
+    state = RULESET.load_state(SCHEMA_1)
+    public = RULESET.public_state(state)
     assert (public["round"], public["phase"], public["provost"]) == (7, "activation", 16)
     assert public["decision"] == {"kind": "favor", "player": "green"}
     assert public["bridge"] == ["black", "yellow", "blue", "green", "red"]
@@ -50,35 +49,35 @@ def test_a_position_of_schema_1_still_loads():
 @pytest.mark.parametrize("seed", range(5))
 def test_a_position_of_schema_1_plays_on(seed):
     """An old game is played to its end like any other."""
-    game = list(check_all(moves(load_state(SCHEMA_1), at_random(seed))))
+    game = list(check_all(moves(RULESET.load_state(SCHEMA_1), at_random(seed))))
     assert game[-1].after.phase == "over"
 
 
 def test_saving_writes_what_was_loaded():
     """Nothing is lost or added between two saves."""
-    state = load_state(SCHEMA_1)
-    assert load_state(save_state(state)) == state
-    assert json.loads(save_state(state)) == {**json.loads(SCHEMA_1), "schema": SCHEMA}
+    state = RULESET.load_state(SCHEMA_1)
+    assert RULESET.load_state(RULESET.save_state(state)) == state
+    assert json.loads(RULESET.save_state(state)) == {**json.loads(SCHEMA_1), "schema": SCHEMA}
 
 
 def test_a_newer_schema_says_so():
     """A position of a newer program is refused with both numbers."""
     with pytest.raises(Unreadable, match=f"schema {SCHEMA + 1}.*up to {SCHEMA}"):
-        load_state(changed(schema=SCHEMA + 1))
+        RULESET.load_state(changed(schema=SCHEMA + 1))
 
 
 @pytest.mark.parametrize("schema", [None, 0, -1, 1.5, True, "1", [], {}, [1], 10**30], ids=repr)
 def test_a_schema_that_is_none(schema):
     """Whatever stands where the schema's number should be."""
     with pytest.raises(Unreadable):
-        load_state(changed(schema=schema))
+        RULESET.load_state(changed(schema=schema))
 
 
 def test_every_beginning_of_a_file_is_unreadable():
     """A file that was cut off anywhere."""
     for end in range(len(GOOD)):
         with pytest.raises(Unreadable):
-            load_state(GOOD[:end])
+            RULESET.load_state(GOOD[:end])
 
 
 JUNK = {
@@ -108,4 +107,4 @@ JUNK = {
 def test_junk_is_unreadable(junk):
     """Bytes that are no saved position give Unreadable, whatever is wrong with them."""
     with pytest.raises(Unreadable):
-        load_state(junk)
+        RULESET.load_state(junk)

@@ -2,14 +2,13 @@
 
 import pytest
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import actions, events, scoring
+from referee.rules.caylus1303 import RULESET, actions, events, scoring
 from tests.rules.tables import a_table, at_site, has, holds, owns
 
 
 def result(table):
     """Give the result as exported."""
-    return caylus1303.public_state(table.state)["result"]
+    return RULESET.public_state(table.state)["result"]
 
 
 def the_end(**traits):
@@ -41,7 +40,7 @@ def test_gold_is_counted_after_the_last_monument():
 def test_the_gold_is_in_the_result_only():
     """p.7: a player's own points never include the gold."""
     table = the_end(blue=has(gold=3))
-    assert caylus1303.public_state(table.state)["players"]["blue"]["pp"] == 0
+    assert RULESET.public_state(table.state)["players"]["blue"]["pp"] == 0
     assert table.blue.goods == {"gold": 3}
 
 

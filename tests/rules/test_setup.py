@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import asdict
 
-from referee.rules.caylus1303 import public_state, read_setup, save_state, start, write_setup
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.catalogue import EDITIONS
 from referee.rules.caylus1303.setup import rulings_of
 from tests.rules.tables import CHARACTERS, a_draft, a_setup
@@ -12,7 +12,7 @@ COLOURS = ("blue", "red", "green", "yellow", "black")
 
 
 def laid_out(*players, **changes):
-    return public_state(start(a_setup(*players, **changes)))
+    return RULESET.public_state(RULESET.start(a_setup(*players, **changes)))
 
 
 @pytest.mark.rule("setup.players")
@@ -194,10 +194,10 @@ def test_a_ruling_may_be_turned_round(ruling):
 @pytest.mark.rule("setup.form")
 def test_optional_keys_may_be_absent():
     """Rulings, box, names and edition may be left out; the edition is then the first."""
-    plain = write_setup(a_setup())
+    plain = RULESET.write_setup(a_setup())
     for optional in ("rulings", "box", "names", "edition"):
         plain.pop(optional, None)
-    setup = read_setup(plain)
+    setup = RULESET.read_setup(plain)
     assert (setup.rulings, setup.box, setup.names, setup.edition) == ({}, {}, {}, 1)
 
 
@@ -210,14 +210,14 @@ def test_a_setup_is_written_as_it_was_read():
         rulings={"zero_delivery": "yes"},
         box={"wood_tailor": {"pp": 3, "cost": {"wood": 1, "any": 1}}},
     )
-    assert read_setup(write_setup(setup)) == setup
-    assert write_setup(setup)["names"] == {"blue": "Ada", "green": "Żaneta"}
+    assert RULESET.read_setup(RULESET.write_setup(setup)) == setup
+    assert RULESET.write_setup(setup)["names"] == {"blue": "Ada", "green": "Żaneta"}
 
 
 @pytest.mark.rule("setup.form")
 def test_the_first_edition_is_what_absent_means():
     """Naming edition 1 and naming none is the same game."""
-    assert save_state(a_draft(edition=1).state) == save_state(a_draft().state)
+    assert RULESET.save_state(a_draft(edition=1).state) == RULESET.save_state(a_draft().state)
 
 
 @pytest.mark.rule("box.corrections")

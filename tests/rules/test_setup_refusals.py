@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.rules.caylus1303 import Refused, read_setup, write_setup
+from referee.rules.caylus1303 import RULESET, Refused
 from tests.rules.tables import CHARACTERS, a_setup
 
 ROAD = list(a_setup().road)
@@ -18,7 +18,7 @@ def refused(*players, **changes):
 def why_not(plain):
     """Why this is not a set-up."""
     with pytest.raises(Refused) as caught:
-        read_setup(plain)
+        RULESET.read_setup(plain)
     return caught.value.refusal
 
 
@@ -37,7 +37,7 @@ def test_something_else_altogether(plain):
 )  # fmt: skip
 def test_a_missing_part(key):
     """Players, tiles and characters are all named; the answer says which is missing."""
-    plain = write_setup(a_setup())
+    plain = RULESET.write_setup(a_setup())
     del plain[key]
     refusal = why_not(plain)
     assert (refusal.code, refusal.rule) == ("setup_malformed", "setup.form")

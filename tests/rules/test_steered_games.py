@@ -4,10 +4,10 @@ from itertools import chain
 
 import pytest
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import DecisionForced, events
+from referee.rules.caylus1303 import RULESET, events
 from referee.rules.caylus1303.actions import Claim, Decline, Deliver, Monument, Pass, Place, Provost, Site
 from referee.rules.caylus1303.effects import Build
+from referee.rules.caylus1303.events import DecisionForced
 from tests.rules.invariants import check_all
 from tests.rules.playing import by_weight, moves
 from tests.rules.tables import a_table, has, holds
@@ -48,7 +48,7 @@ def test_theater_cathedral_and_mansion():
     built = {event.tile: event for event in told(games, events.MonumentBuilt)}
     assert {"monument_theater", "monument_cathedral", "monument_mansion"} <= set(built)
     asked = [
-        (move.before.phase, caylus1303.public_state(move.before)["decision"]["kind"]) for game in games for move in game
+        (move.before.phase, RULESET.public_state(move.before)["decision"]["kind"]) for game in games for move in game
     ]
     assert ("stewardship", "favor") in asked
     points = {event.where: event.points for event in told(games, events.PrestigeGained) if event.source == "monuments"}
@@ -70,7 +70,7 @@ def build_and_go_far(state, action):
         case Decline():
             return RARELY
         case Pass():  # so that workers are left for the bridge
-            return OFTEN if state.seat(caylus1303.pending(state).player).stock.worker <= 3 else RARELY
+            return OFTEN if state.seat(RULESET.pending(state).player).stock.worker <= 3 else RARELY
     return 1
 
 
@@ -210,7 +210,7 @@ def guests_used(games):
 
 
 def only_blue_seeks_favors(state, action):
-    blue = caylus1303.pending(state).player == "blue"
+    blue = RULESET.pending(state).player == "blue"
     match action:
         case Place("fairground"):
             return OFTEN if blue else 0

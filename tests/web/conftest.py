@@ -14,6 +14,7 @@ from werkzeug.test import TestResponse
 from referee.app import create_app
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
+from referee.rules.caylus1303 import RULESET
 from referee.store.migrations import migrate
 from tests.devices import HOST, TOKEN
 from tests.web.programs import Program, the_host
@@ -58,7 +59,7 @@ def new_game(app: Flask) -> NewGame:
 
     def create(players: int = 4, seed: str = "x", name: str = "Friday", open_scores: bool = False, **dealt: Any) -> str:
         with app.app_context():
-            return games.create(deal(players, seed, **dealt), name, host=HOST, open_scores=open_scores)
+            return games.create(RULESET, deal(players, seed, **dealt), name, host=HOST, open_scores=open_scores)
 
     return create
 

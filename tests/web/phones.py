@@ -8,6 +8,7 @@ from werkzeug.test import TestResponse
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
+from referee.rules.caylus1303 import RULESET
 from tests.devices import HOST
 from tests.web.conftest import Client
 
@@ -17,7 +18,7 @@ NAMES = {"blue": "Ann", "red": "Bob", "green": "<b>Cleo</b>"}
 def game_of_three(app: Flask) -> str:
     """Begin a game of Ann, Bob and Cleo, who is called something with angle brackets."""
     with app.app_context():
-        return games.create(replace(deal(3, "x"), names=NAMES), "Friday", host=HOST)
+        return games.create(RULESET, replace(deal(3, "x"), names=NAMES), "Friday", host=HOST)
 
 
 def newcomer(app: Flask, name: str = "newcomer") -> Client:

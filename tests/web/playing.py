@@ -5,11 +5,12 @@ from itertools import islice
 
 from flask import Flask
 
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
 from referee.play import backup, games
+from referee.play.luck import Luck
 from referee.play.playout import play
-from referee.rules import caylus1303
-from referee.rules.caylus1303.record import Record, write_entry
+from referee.rules.caylus1303 import RULESET
+from referee.rules.kernel.record import Record
 from referee.store import store
 from tests.devices import HOST
 
@@ -17,9 +18,11 @@ from tests.devices import HOST
 def played(app: Flask, players: int, seed: str, decisions: int | None = None, open_scores: bool = False) -> str:
     """Give a game in which so many decisions were taken at random, or all of them."""
     setup = deal(players, seed)
-    entries = tuple(write_entry(turn.player, turn.action) for turn in islice(play(setup, seed), decisions))
+    entries = tuple(
+        RULESET.write_entry(turn.player, turn.action) for turn in islice(play(RULESET, setup, seed), decisions)
+    )
     with app.app_context():
-        game_id = backup.import_record(Record(setup, entries), "Friday", HOST)
+        game_id = backup.import_record(Record(RULESET, setup, entries), "Friday", HOST)
         with store.writing():
             games.find(game_id).open_scores = open_scores
         return game_id
@@ -31,8 +34,8 @@ def play_on(app: Flask, game_id: str, seed: str, decisions: int) -> None:
     with app.app_context():
         for _ in range(decisions):
             position = games.position(game_id)
-            action = luck.choose(caylus1303.legal_actions(position.state))
-            games.submit(game_id, position.game.last, secrets.token_hex(8), action)
+            action = luck.choose(RULESET.legal_actions(position.state))
+            games.submit(game_id, position.game.last, secrets.token_hex(8), RULESET.write_action(action))
 
 
 def step(app: Flask, game_id: str, kind: str, *where: int) -> None:

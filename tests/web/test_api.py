@@ -5,8 +5,7 @@ import pytest
 from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import write_setup
+from referee.rules.caylus1303 import RULESET
 from tests.web.playing import play_on, played
 from tests.web.programs import Program, a_program, joins
 
@@ -77,7 +76,7 @@ def test_a_game_begins_from_a_code(host):
 
 
 def test_a_game_begins_from_a_whole_setup(host):
-    setup = write_setup(deal(4, "whole"))
+    setup = RULESET.write_setup(deal(4, "whole"))
     begun = host.post("/games", setup=setup).json
     assert host.get(f"/games/{begun['id']}")["setup"] == setup
 
@@ -89,7 +88,7 @@ def test_a_game_begins_from_a_whole_setup(host):
         ({"players": ["blue", "red"], "names": {"blue": "x" * 50}}, 422, "setup_name"),
         ({"players": ["blue", "red"], "code": "0000-0000-0000"}, 422, "bad_code"),
         ({"setup": {"ruleset": "caylus1303"}}, 422, "setup_malformed"),
-        ({"setup": write_setup(deal(2, "x")) | {"wood": "stone_church"}}, 422, "setup_wood_tiles"),
+        ({"setup": RULESET.write_setup(deal(2, "x")) | {"wood": "stone_church"}}, 422, "setup_wood_tiles"),
         ({}, 400, "malformed"),
         ({"players": ["blue"]}, 400, "malformed"),
         ({"players": ["blue", "purple"]}, 400, "malformed"),
@@ -111,7 +110,7 @@ def test_a_game_tells_who_is_asked_and_what_lies_on_the_table(app, host):
     game_id = played(app, 3, "seen", 30)
     seen = host.get(f"/games/{game_id}")
     with app.app_context():
-        state = caylus1303.public_state(games.position(game_id).state)
+        state = RULESET.public_state(games.position(game_id).state)
     assert (seen["seq"], seen["head"], seen["over"], seen["undo"], seen["redo"]) == (30, 30, False, True, False)
     for player in state["players"].values():
         player["pp"] = None

@@ -12,8 +12,7 @@ from flask import Flask
 
 from referee.play import backup, games, seating
 from referee.play.seating import digest
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refused
+from referee.rules.caylus1303 import RULESET, Refused
 from referee.store import store
 from tests.devices import HOST, token
 from tests.web.conftest import Client, NewGame
@@ -27,7 +26,9 @@ def key() -> str:
 
 def act(game_id: str, choice: int = 0) -> None:
     position = games.position(game_id)
-    games.submit(game_id, position.game.last, key(), caylus1303.legal_actions(position.state)[choice])
+    games.submit(
+        game_id, position.game.last, key(), RULESET.write_action(RULESET.legal_actions(position.state)[choice])
+    )
 
 
 @pytest.fixture

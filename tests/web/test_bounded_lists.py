@@ -5,12 +5,12 @@ from functools import partial
 import pytest
 
 from referee.games.caylus1303 import choices
+from referee.games.caylus1303.words import Words
 from referee.play import games
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.goods import Pile
 from referee.store import store
 from referee.views.api import legality, records
-from referee.wording import Words
 from tests.rules.tables import a_table, has, holds
 from tests.web.playing import step
 from tests.work import calls
@@ -28,7 +28,7 @@ def exchanging(**goods: int):
     """A player uses a tile whose box lets them exchange any five goods for any five, in six ways."""
     setup = {"box": {"start_guild_4": {"effect": ANYTHING}}}
     table = a_table(phase="activation", setup=setup, workers={"road_8": ["blue"]}, provost=8, blue=[has(**goods)])
-    assert caylus1303.pending(table.state).space == "road_8"
+    assert RULESET.pending(table.state).space == "road_8"
     return table.state
 
 
@@ -39,8 +39,8 @@ def stands(app, new_game):
     def stand(state):
         game_id = new_game(players=3)
         with app.app_context(), store.writing():
-            games.find(game_id).setup = caylus1303.write_setup(state.table.setup)
-            games.entry(game_id, 0).state = games.pack(state)
+            games.find(game_id).setup = RULESET.write_setup(state.table.setup)
+            games.entry(game_id, 0).state = games.pack(RULESET.save_state(state))
         return game_id
 
     return stand
@@ -59,8 +59,8 @@ def test_a_long_list_says_that_there_is_more(host, stands, state):
     """As many as the interface lists, each of them legal; the rules library still gives them all."""
     answer = host.get(f"/games/{stands(state)}/legal")
     assert (len(answer["actions"]), answer["more"]) == (legality.MOST, True)
-    whole = caylus1303.legal(state)
-    assert answer["actions"] == [caylus1303.write_action(next(whole)) for _ in range(legality.MOST)]
+    whole = RULESET.legal(state)
+    assert answer["actions"] == [RULESET.write_action(next(whole)) for _ in range(legality.MOST)]
 
 
 def test_listing_is_the_same_work_for_any_stock(host, stands):
@@ -92,8 +92,8 @@ def test_the_panel_shows_as_many_choices_as_fit(client, stands):
     now = choices.now(Words(), state)
     assert (len(now.choices), now.more) == (choices.MOST, True)
     assert "There are more ways than fit here" in client.get(f"/games/{stands(state)}/").text
-    last = caylus1303.read_action({"type": "exchange", "spend": {"fabric": 5}, "take": {"fabric": 5, "pp": 6}})
-    assert caylus1303.refusal(state, last) is None
+    last = RULESET.read_action({"type": "exchange", "spend": {"fabric": 5}, "take": {"fabric": 5, "pp": 6}})
+    assert RULESET.refusal(state, last) is None
 
 
 def test_exchanges_of_two_lines_come_once():
@@ -101,7 +101,7 @@ def test_exchanges_of_two_lines_come_once():
     same = [{"spend": {"wood": 1}, "take": {"any": 1}}, {"spend": {"any": 1}, "take": {"food": 1}}]
     setup = {"box": {"start_guild_4": {"effect": same}}}
     state = a_table(phase="activation", setup=setup, workers={"road_8": ["blue"]}, provost=8, blue=[has(wood=1)]).state
-    legal = caylus1303.legal_actions(state)
+    legal = RULESET.legal_actions(state)
     assert len(legal) == len(set(legal)) == 5  # none, and four goods for the wood
 
 

@@ -63,7 +63,7 @@ def test_the_qr_code_holds_the_link_that_stands_beside_it(app, client, game_id, 
 
 def test_at_home_the_link_holds_the_address_that_phones_reach(client, devices, monkeypatch):
     """On localhost a phone would only reach itself; further addresses of the computer are there, too."""
-    monkeypatch.setattr("referee.views.address.addresses", lambda: ["192.168.1.7", "10.0.0.7"])
+    monkeypatch.setattr("referee.views.own_address.addresses", lambda: ["192.168.1.7", "10.0.0.7"])
     page = client.get(devices, base_url="http://localhost:8000").text
     roots = re.findall(r'address">(http://[\d.:]+)/', page)
     assert roots == ["http://192.168.1.7:8000", "http://10.0.0.7:8000"]
@@ -72,7 +72,7 @@ def test_at_home_the_link_holds_the_address_that_phones_reach(client, devices, m
 
 def test_who_cannot_scan_reads_what_to_open_before_typing_the_code(client, devices, monkeypatch):
     """The address as people type it; at the computer's other addresses, too."""
-    monkeypatch.setattr("referee.views.address.addresses", lambda: ["192.168.1.7", "10.0.0.7"])
+    monkeypatch.setattr("referee.views.own_address.addresses", lambda: ["192.168.1.7", "10.0.0.7"])
     page = client.get(devices, base_url="http://localhost:8000").text
     assert "Or open 192.168.1.7:8000, choose “Join a table” and type:" in page
     assert "Or open 10.0.0.7:8000 and type the short code." in page

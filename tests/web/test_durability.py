@@ -13,11 +13,13 @@ from typing import NamedTuple
 import pytest
 
 from referee.app import create_app
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
 from referee.play import games
+from referee.play.luck import Luck
 from referee.play.playout import play
-from referee.rules import caylus1303
-from referee.rules.caylus1303.record import read_record, replay
+from referee.rules.caylus1303 import RULESET
+from referee.rules.kernel.record import replay
+from referee.rules.registry import record_of
 from referee.store import store
 from referee.store.migrations import migrate
 from tests.devices import HOST
@@ -125,8 +127,8 @@ class Device:
 def scripted(setup, seed):
     """Give everything that is posted in a game: its actions, and now and then one is taken back and done again."""
     script = []
-    for number, step in enumerate(play(setup, seed)):
-        move = ("moves", {"action": caylus1303.write_action(step.action)})
+    for number, step in enumerate(play(RULESET, setup, seed)):
+        move = ("moves", {"action": RULESET.write_action(step.action)})
         script += [move, *([("undo", {}), ("redo", {})] if number % 7 == 3 else [])]
         script += [("undo", {}), move] if number % 7 == 6 else []
     return script
@@ -154,7 +156,7 @@ def tables(app):
         setup = deal(5, seed)
         script = scripted(setup, seed)
         with app.app_context():
-            return [(games.create(setup, "Killed", host=HOST), script) for _ in range(GAMES)]
+            return [(games.create(RULESET, setup, "Killed", host=HOST), script) for _ in range(GAMES)]
 
     return [lay(f"killed {number}") for number in range(TABLES)]
 
@@ -180,7 +182,7 @@ def check(app, folder, tables, told):
     for game_id, script in (game for scripts in tables for game in scripts):
         with app.app_context():
             position = games.position(game_id)
-            log, replayed = store.log(game_id), replay(read_record(games.record(position.game)))
+            log, replayed = store.log(game_id), replay(record_of(games.record(position.game)))
         assert [entry.number for entry in log] == list(range(position.game.last + 1))
         assert [entry.action for entry in log[1:]] == [more.get("action") for _, more in script[: len(log) - 1]]
         keys = Counter(entry.key for entry in log)

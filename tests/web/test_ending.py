@@ -5,14 +5,16 @@ from itertools import pairwise
 
 import pytest
 
+from referee.games.caylus1303 import GAME
+from referee.games.caylus1303.words import Words
 from referee.pages.chart import LABEL, chart
 from referee.pages.ending import end_page, ranks, verdict
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
 from referee.play import games
 from referee.rules.caylus1303 import scoring
+from referee.rules.kernel.scoring import Result
 from referee.store import store
-from referee.wording import Words
 from tests.web.playing import played
 
 
@@ -26,7 +28,7 @@ def game_id(app):
 def reveal(app, game_id):
     with app.app_context():
         position = games.position(game_id)
-        return end_page(Words(), position, games.path(position.game))
+        return end_page(Words(), GAME, position, games.path(position.game), {})
 
 
 def final(app, game_id):
@@ -64,7 +66,7 @@ def test_ranks_fall_with_the_points(reveal):
 def test_ties_share_the_victory():
     """The same points, the same rank; whoever comes next counts all before them."""
     scores = {"blue": scoring.Score(9, 1, 10), "red": scoring.Score(10, 0, 10), "green": scoring.Score(3, 0, 3)}
-    result = scoring.Result(scores, ("blue", "red"))
+    result = Result(scores, ("blue", "red"))
     assert [(place.rank, place.winner) for place in ranks(Words(), result)] == [(1, True), (1, True), (3, False)]
     assert verdict(Words(), result.winners) == "Shared victory: Blue and Red"
 
@@ -79,7 +81,9 @@ def test_every_line_leads_to_the_entries_behind_it(app, client, game_id, reveal)
             if cell.points and row.source != "gold":
                 with app.app_context():
                     game = games.find(game_id)
-                    shown = history_page(Words(), game, store.log(game_id), Wanted(cell.colour, row.source), (), None)
+                    shown = history_page(
+                        Words(), GAME, game, store.log(game_id), Wanted(cell.colour, row.source), (), None
+                    )
                 assert shown.points == cell.points
                 assert client.get(link.replace("&amp;", "&")).status_code == 200
 

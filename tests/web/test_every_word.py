@@ -8,9 +8,9 @@ from json import loads
 import pytest
 
 import referee.wording
-from referee.games.caylus1303.dealing import Luck
 from referee.play import games
-from referee.rules import caylus1303
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET
 from tests.web.conftest import post
 
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
@@ -95,10 +95,10 @@ def play_to(app, client, game_id, stop):
     for seen in range(1000):
         with app.app_context():
             state = games.position(game_id).state
-        decision = caylus1303.pending(state)
+        decision = RULESET.pending(state)
         if decision is None or decision.__struct_config__.tag == stop:
             return
-        action = caylus1303.write_action(luck.choose(caylus1303.legal_actions(state)))
+        action = RULESET.write_action(luck.choose(RULESET.legal_actions(state)))
         post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action})
 
 

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.play import games, seating
 from referee.play.seating import digest
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.state import Prestige
 from referee.store import store
 from referee.views import printables
-from referee.views.history import SOURCES
 from tests.devices import token
 from tests.web.playing import played
 from tests.web.trying import BEFORE, FRIEND, HOSTING, TABLET, TURN, WATCHER, seat_everybody
@@ -44,7 +43,7 @@ def game_id(app):
         with store.writing():
             for entry in store.log(game_id):
                 if entry.state is not None:
-                    entry.state = games.pack(enriched(games.unpack_state(entry)))
+                    entry.state = games.pack(RULESET.save_state(enriched(games.state_of(RULESET, entry))))
     return game_id
 
 
@@ -82,7 +81,10 @@ def addresses(app, game_id):
         "component": ["wood_tailor"],
     }
     questions = {
-        "history.show": [*(f"player={who}" for who in PLAYERS), *(f"player=blue&source={what}" for what in SOURCES)],
+        "history.show": [
+            *(f"player={who}" for who in PLAYERS),
+            *(f"player=blue&source={what}" for what in (*RULESET.sources, "gold")),
+        ],
         "printables.show": [f"sheet={name}" for name in SHEETS],
         "api.records.log": ["", "since=40"],
     }
@@ -130,7 +132,7 @@ def test_no_post_gives_a_hidden_total_away(app, reader, game_id, role):
     client, everybody = reader(role), set().union(*map(numbers, PLAYERS))
     with app.app_context():
         position = games.position(game_id)
-    action = caylus1303.write_action(caylus1303.legal_actions(position.state)[0])
+    action = RULESET.write_action(RULESET.legal_actions(position.state)[0])
     api, last = f"/api/games/{game_id}", position.game.last
     for route, body in (
         ("check", {"action": action}),

@@ -4,13 +4,14 @@ import re
 
 import pytest
 from flask import Flask, render_template_string
+from referee.RULESET.faces import character_face
+from referee.RULESET.words import Words
 
 from referee.app import create_app
-from referee.games.caylus1303.faces import character_face
 from referee.play import games, seating
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.catalogue.characters import CHARACTERS
 from referee.views import table as table_view
-from referee.wording import Words
 from tests.devices import HOST, TOKEN
 from tests.web.conftest import Client, NewGame, post
 from tests.web.playing import play_on, played, step
@@ -161,8 +162,8 @@ def test_a_post_tells_the_table_it_made(app: Flask, client: Client, new_game: Ne
     """The poster's answer is the new table, the same that a fetch gives."""
     game_id = new_game()
     with app.app_context():
-        legal = games.caylus1303.legal_actions(games.position(game_id).state)
-        action = games.caylus1303.write_action(legal[0])
+        legal = RULESET.legal_actions(games.position(game_id).state)
+        action = RULESET.write_action(legal[0])
     body, wants = {"seen": 0, "key": "k" * 8, "action": action}, {"X-Wants": "table", "X-CSRF-Token": client.csrf}
     answered = client.post(f"/api/games/{game_id}/moves", json=body, headers=wants).text
     assert answered == client.get(f"/games/{game_id}/state").text

@@ -5,14 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from referee.games.caylus1303.table import table_page
+from referee.games.caylus1303 import GAME
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.forced import Telling
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
+from referee.pages.table import table_page
 from referee.play import games
 from referee.play.seating import Company, Role
+from referee.rules.caylus1303 import RULESET
 from referee.store import store
-from referee.wording import Words
 from referee.wording.dates import day
 from tests.web.playing import play_on, played, step
 
@@ -32,7 +34,7 @@ def entries(page):
 def layout(app, game_id, **wanted):
     with app.app_context():
         game = games.find(game_id)
-        return history_page(Words(), game, store.log(game_id), Wanted(**wanted), store.sittings(game_id), 1)
+        return history_page(Words(), GAME, game, store.log(game_id), Wanted(**wanted), store.sittings(game_id), 1)
 
 
 def pieces(page):
@@ -66,7 +68,7 @@ def test_nothing_that_happened_is_left_out(app, game_id):
     """Every event but the headings, and what only repeats a reason, is a headline or a line."""
     with app.app_context():
         path, telling = games.path(games.find(game_id)), Telling()
-        events = [event for entry in path for event in telling.news(games.unpack_events(entry))]
+        events = [event for entry in path for event in telling.news(games.events_of(RULESET, entry))]
     headings = sum(type(event).__name__ in ("RoundStarted", "PhaseStarted") for event in events)
     told = pieces(layout(app, game_id))
     lines = sum(len(piece.lines) for piece in told)
@@ -137,7 +139,7 @@ def test_gains_are_shown_but_no_totals(app, client, game_id):
 def test_no_moment_before_the_end_shows_a_total(app, game_id):
     with app.app_context():
         for number in range(61):
-            page = table_page(Words(), games.position(game_id, number), Role(), NOBODY, live=False)
+            page = table_page(Words(), GAME, games.position(game_id, number), Role(), NOBODY, live=False)
             assert [seat.pp for seat in page.seats] == [None] * 3
 
 
@@ -159,7 +161,7 @@ def test_an_end_that_was_undone_is_hidden_again(app, client):
     step(app, game_id, "undo")
     assert client.get(f"/games/{game_id}/end").status_code == 404
     with app.app_context():
-        page = table_page(Words(), games.position(game_id, last), Role(), NOBODY, live=False)
+        page = table_page(Words(), GAME, games.position(game_id, last), Role(), NOBODY, live=False)
     assert [seat.pp for seat in page.seats] == [None, None]
 
 

@@ -11,9 +11,10 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from referee import config
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from referee.views import library
 from tests.web.conftest import Client, NewGame
@@ -26,10 +27,10 @@ def play(app: Flask, game_id: str, moves: int = 10_000, seed: str = "luck") -> N
     with app.app_context():
         for _ in range(moves):
             position = games.position(game_id)
-            legal = caylus1303.legal_actions(position.state)
+            legal = RULESET.legal_actions(position.state)
             if not legal:
                 return
-            games.submit(game_id, position.game.last, secrets.token_hex(8), luck.choose(legal))
+            games.submit(game_id, position.game.last, secrets.token_hex(8), RULESET.write_action(luck.choose(legal)))
 
 
 def upload(client: Client, url: str, field: str, content: bytes) -> TestResponse:
@@ -186,7 +187,7 @@ def test_an_illegal_record_is_refused_at_its_action(app: Flask, client: Client, 
 
 def test_an_entry_that_is_no_action_is_named_too(client: Client) -> None:
     """The number of the entry that cannot be read."""
-    record = {"setup": caylus1303.write_setup(deal(2, "x")), "actions": [{"player": "blue", "type": "dance"}]}
+    record = {"setup": RULESET.write_setup(deal(2, "x")), "actions": [{"player": "blue", "type": "dance"}]}
     assert "Action 1 is not allowed" in upload(client, "/records", "record", json.dumps(record).encode()).text
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import create_engine, text
 from referee.app import create_app
 from referee.games.caylus1303.dealing import deal
 from referee.play import games, seating
+from referee.rules.caylus1303 import RULESET
 from referee.store import migrations, store
 from referee.store.folder import Unusable
 from referee.store.migrations import migrate
@@ -54,7 +55,7 @@ def test_a_new_file_gets_the_newest_schema(app):
 
 def test_starting_again_keeps_the_games(app, tmp_path):
     with app.app_context():
-        game_id = games.create(deal(2, "x"), "Kept", host=HOST)
+        game_id = games.create(RULESET, deal(2, "x"), "Kept", host=HOST)
     again = create_app(tmp_path)
     migrate(again)
     with again.app_context():

@@ -4,11 +4,12 @@ import re
 
 import pytest
 
-from referee.games.caylus1303.dealing import Luck, deal
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.words import Words
 from referee.play import games
-from referee.rules import caylus1303
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.phases import draft
-from referee.wording import Words
 from tests.web.conftest import post
 
 words = Words()
@@ -31,7 +32,7 @@ def totals(page):
 
 
 def first_pick(app, url):
-    return caylus1303.write_action(caylus1303.legal_actions(state_of(app, url))[0])
+    return RULESET.write_action(RULESET.legal_actions(state_of(app, url))[0])
 
 
 def test_an_action_is_recorded(app, client, table):
@@ -47,10 +48,10 @@ def test_a_retry_with_the_same_key_does_nothing_twice(app, client, table):
 
 
 def test_a_key_is_never_used_for_two_things(app, client, table):
-    first, second = caylus1303.legal_actions(state_of(app, table))[:2]
-    post(client, f"{table}/moves", {"seen": 0, "key": "the same key", "action": caylus1303.write_action(first)})
+    first, second = RULESET.legal_actions(state_of(app, table))[:2]
+    post(client, f"{table}/moves", {"seen": 0, "key": "the same key", "action": RULESET.write_action(first)})
     after = state_of(app, table)
-    body = {"seen": 1, "key": "the same key", "action": caylus1303.write_action(second)}
+    body = {"seen": 1, "key": "the same key", "action": RULESET.write_action(second)}
     assert post(client, f"{table}/moves", body).status_code == 409
     assert state_of(app, table) == after
 
@@ -85,7 +86,7 @@ def test_what_is_not_a_move_gets_400(app, client, table, body):
     answer = client.post(f"{table}/moves", json=body, headers={"X-CSRF-Token": client.csrf})
     assert answer.status_code == 400
     assert answer.json["message"]
-    assert state_of(app, table) == caylus1303.start(state_of(app, table).table.setup)
+    assert state_of(app, table) == RULESET.start(state_of(app, table).table.setup)
 
 
 def test_a_post_without_the_token_gets_403(client, table):
@@ -120,11 +121,11 @@ def test_undo_and_redo_go_any_depth_across_players(app, client, table):
 
 def test_a_new_action_after_an_undo_plants_a_branch(app, client, table):
     """Nothing is deleted: what was taken back stays in the log, and can be returned to."""
-    first, second = caylus1303.legal_actions(state_of(app, table))[:2]
-    post(client, f"{table}/moves", {"seen": 0, "action": caylus1303.write_action(first)})
+    first, second = RULESET.legal_actions(state_of(app, table))[:2]
+    post(client, f"{table}/moves", {"seen": 0, "action": RULESET.write_action(first)})
     once = state_of(app, table)
     post(client, f"{table}/undo", {"seen": 1})
-    post(client, f"{table}/moves", {"seen": 2, "action": caylus1303.write_action(second)})
+    post(client, f"{table}/moves", {"seen": 2, "action": RULESET.write_action(second)})
     assert post(client, f"{table}/redo", {"seen": 3}).json == {"seq": 3}  # the branch has nothing after it
     post(client, f"{table}/return", {"seen": 3, "number": 1})
     assert state_of(app, table) == once
@@ -137,14 +138,14 @@ def test_a_return_to_nowhere_gets_404(client, table):
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_random_game_over_http_ends_as_the_engine_says(app, client, new_game, players):
     game_id, luck = new_game(players=players, seed="http"), Luck("http")
-    state, seen = caylus1303.start(deal(players, "http")), 0
-    while caylus1303.pending(state):
-        action = luck.choose(caylus1303.legal_actions(state))
-        answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": caylus1303.write_action(action)})
+    state, seen = RULESET.start(deal(players, "http")), 0
+    while RULESET.pending(state):
+        action = luck.choose(RULESET.legal_actions(state))
+        answer = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": RULESET.write_action(action)})
         assert answer.json == {"seq": seen + 1}
-        state, seen = caylus1303.apply(state, action).state, seen + 1
+        state, seen = RULESET.apply(state, action).state, seen + 1
     with app.app_context():
-        assert caylus1303.public_state(games.position(game_id).state) == caylus1303.public_state(state)
+        assert RULESET.public_state(games.position(game_id).state) == RULESET.public_state(state)
 
 
 def test_prestige_stays_face_down_until_the_end(app, client, new_game):
@@ -152,7 +153,7 @@ def test_prestige_stays_face_down_until_the_end(app, client, new_game):
     hidden, shown = new_game(seed="pp"), new_game(seed="pp", open_scores=True)
     luck = Luck("pp")
     for seen in range(60):
-        action = caylus1303.write_action(luck.choose(caylus1303.legal_actions(state_of(app, f"/games/{hidden}"))))
+        action = RULESET.write_action(luck.choose(RULESET.legal_actions(state_of(app, f"/games/{hidden}"))))
         for game_id in (hidden, shown):
             post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action})
     assert max(seat.prestige.total() for seat in state_of(app, f"/games/{hidden}").seats) > 0
@@ -176,7 +177,7 @@ def test_a_gap_in_the_rules_loses_nothing(app, client, new_game, monkeypatch, ca
     game_id = new_game()
     action = client.get(f"/api/games/{game_id}/legal").json["actions"][0]
     with monkeypatch.context() as gap:
-        gap.setattr(draft, "offers", lambda _: iter(()))
+        gap.setattr(draft, "offers", lambda *_: iter(()))
         answer = post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": action})
     assert (answer.status_code, answer.json["error"]) == (500, "no_legal_action")
     assert "NoLegalAction: draft: DraftPick" in caplog.text

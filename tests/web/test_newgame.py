@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules.caylus1303 import read_setup
+from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from referee.store.models import Game
 from tests.devices import HOST
@@ -191,7 +191,7 @@ def test_a_code_lays_out_the_same_table(app: Flask, client: Client) -> None:
     """Tiles, characters and the seat of the first player come from the code, however it is typed."""
     dealt = deal(3, "code")
     start(client, players=3, tiles="code", code=write_code(dealt).lower().replace("-", " "))
-    setup = read_setup(the_game(app).setup)
+    setup = RULESET.read_setup(the_game(app).setup)
     assert (setup.site, setup.road, setup.wood, setup.stone) == (dealt.site, dealt.road, dealt.wood, dealt.stone)
     assert sorted(setup.characters) == sorted(dealt.characters)
     assert setup.first_player == dealt.first_player
@@ -246,7 +246,7 @@ def test_a_table_is_entered_tile_by_tile(app: Flask, client: Client) -> None:
     assert tapped == 7 + 2 + 2 + 5  # two Farms are left at the end: they are laid by themselves
     fields = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', page.text))
     assert start(client, **{**fields, "csrf_token": client.csrf}).status_code == 303
-    setup = read_setup(the_game(app).setup)
+    setup = RULESET.read_setup(the_game(app).setup)
     assert setup.site == ("start_guild_4", "wood_farm", "stone_jeweler")
     assert setup.road[0] == "start_guild_3"
     assert (setup.wood, setup.stone) == ("wood_spinning_mill", "stone_church")
@@ -340,7 +340,7 @@ def test_no_such_game_has_no_checklist(client: Client) -> None:
 def test_the_form_speaks_the_players_language(app: Flask, client: Client) -> None:
     """Every language renders every page of a new game."""
     with app.app_context():
-        game_id = games.create(deal(2, "x"), "x", host=HOST)
+        game_id = games.create(RULESET, deal(2, "x"), "x", host=HOST)
     for language in ("en", "fr", "pl"):
         client.set_cookie("language", language)
         for page in ("/new", "/new/tiles?players=2&tiles=laid", f"/games/{game_id}/setup", "/"):

@@ -11,8 +11,9 @@ from referee.app import create_app
 from referee.games.caylus1303.dealing import deal
 from referee.play import games, live, seating
 from referee.play.seating import digest
-from referee.rules import caylus1303
-from referee.rules.caylus1303.record import read_record, replay
+from referee.rules.caylus1303 import RULESET
+from referee.rules.kernel.record import replay
+from referee.rules.registry import record_of
 from referee.store import store
 from referee.store.migrations import migrate
 from tests.devices import HOST, token
@@ -40,12 +41,12 @@ def app(tmp_path):
 
 def wanted(position, device):
     """Give what a device posts: one action or another, or an undo if there is something to take back."""
-    number, legal = position.game.last, caylus1303.legal_actions(position.state)
+    number, legal = position.game.last, RULESET.legal_actions(position.state)
     same = device - 1 if device % RETRY == RETRY - 1 else device
     key = f"device {same} at {number}"
     if same % UNDO == UNDO - 1 and position.number:
         return "undo", {"seen": number, "key": key}
-    return "moves", {"seen": number, "key": key, "action": caylus1303.write_action(legal[same % len(legal)])}
+    return "moves", {"seen": number, "key": key, "action": RULESET.write_action(legal[same % len(legal)])}
 
 
 class Race:
@@ -90,7 +91,7 @@ def race(app, tmp_path):
 def test_exactly_one_of_fifty_wins_each_number(app, race, record_property, servers, numbers):
     """One is recorded; whoever sent the same key hears the same; all others hear that the table has moved on."""
     with app.app_context():
-        game_id = games.create(deal(4, "race"), "Race", host=HOST)
+        game_id = games.create(RULESET, deal(4, "race"), "Race", host=HOST)
     running, winners = race(game_id, servers), []
     for number in range(numbers):
         with app.app_context():
@@ -104,7 +105,7 @@ def test_exactly_one_of_fifty_wins_each_number(app, race, record_property, serve
         position, log = games.position(game_id), store.log(game_id)
         assert [entry.number for entry in log] == list(range(numbers + 1))
         assert [entry.key for entry in log[1:]] == winners
-        assert replay(read_record(games.record(position.game))).state == position.state
+        assert replay(record_of(games.record(position.game))).state == position.state
     told = f"{DEVICES} devices raced for {numbers} numbers; {len({key.split()[1] for key in winners})} devices won some"
     record_property("measured", told)
 
@@ -112,7 +113,7 @@ def test_exactly_one_of_fifty_wins_each_number(app, race, record_property, serve
 def test_a_place_that_changes_while_it_is_looked_up_is_not_remembered(app):
     """A phone is removed just as it asks for something: from the next time on it has no place."""
     with app.app_context():
-        game_id = games.create(deal(2, "race"), "Race", host=HOST)
+        game_id = games.create(RULESET, deal(2, "race"), "Race", host=HOST)
         phone = digest(token("a phone"))
         number = seating.join(game_id, phone, ["blue"])
 

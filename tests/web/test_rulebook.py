@@ -4,13 +4,15 @@ import re
 
 import pytest
 
-from referee.games.caylus1303.related import PLACES, related, with_rulings
-from referee.games.caylus1303.rulebook import component_page, plain, rulebook_page
+from referee.games.caylus1303 import GAME
+from referee.games.caylus1303.related_rules import PLACES, related, with_rulings
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS
+from referee.pages.rulebook import component_page, plain, rulebook_page
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulebook import BY_ID, RULES
 from referee.rules.caylus1303.rulings import RULINGS
-from referee.wording import LANGUAGES, Words
+from referee.wording import LANGUAGES
 from tests.wording.strange import NOT_SAID, SAID, STRANGE
 
 CATALOGUE = EDITIONS[NEWEST]
@@ -78,14 +80,14 @@ def test_a_search_without_a_script(client):
 
 
 def test_a_search_looks_past_accents_and_case():
-    page = rulebook_page(Words("fr"), None, "PREVOT")
+    page = rulebook_page(Words("fr"), GAME, None, "PREVOT")
     assert page.found
     assert all("prevot" in rule.text for chapter in page.chapters for rule in chapter.rules)
     assert plain("Złoto Œuvre ÉGLISE") == "zloto oeuvre eglise"
 
 
 def test_a_search_wants_every_word():
-    one, two = (rulebook_page(Words(), None, query).found for query in ("provost", "provost bailiff"))
+    one, two = (rulebook_page(Words(), GAME, None, query).found for query in ("provost", "provost bailiff"))
     assert 0 < two < one
 
 
@@ -102,14 +104,14 @@ def test_what_is_sought_is_text(client):
 def test_how_sure_we_are_is_said_for_every_value():
     """Marks as in the rows; each mark that is used is explained."""
     for component in COMPONENTS:
-        page = component_page(Words(), None, component)
+        page = component_page(Words(), GAME, None, component)
         marks = {side.mark for side in page.sides} | {value.mark for value in page.values}
         assert marks == {grade.mark for grade in page.grades}
-    assert {value.mark for value in component_page(Words(), None, "monument_statue").values} == {"C"}
+    assert {value.mark for value in component_page(Words(), GAME, None, "monument_statue").values} == {"C"}
 
 
 def test_both_sides_of_a_tile():
-    page = component_page(Words(), None, "wood_manor")
+    page = component_page(Words(), GAME, None, "wood_manor")
     construction, setup = (side.face for side in page.sides)
     assert construction.sentence == "Gain 1\u00a0favor."
     assert setup.sentence == "Gain 2\u00a0PP."
@@ -117,12 +119,12 @@ def test_both_sides_of_a_tile():
 
 
 def test_a_starting_tile_becomes_a_residence():
-    page = component_page(Words(), None, "start_farm")
+    page = component_page(Words(), GAME, None, "start_farm")
     assert [side.face.flag for side in page.sides] == ["start", "residence"]
 
 
 def test_a_characters_rule_is_not_said_twice():
-    page = component_page(Words(), None, "thief")
+    page = component_page(Words(), GAME, None, "thief")
     assert page.sides[0].face.sentence not in [rule.line for rule in page.rules]
 
 

@@ -10,8 +10,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.play import games, seating
 from referee.play.playout import play
 from referee.play.seating import digest
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import actions
+from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.frames import Delivery, FavorChoice
 from tests.devices import HOST, token
 from tests.web.conftest import Client, NewGame, post
@@ -31,20 +30,20 @@ def drafted(client: Client, app: Flask, game_id: str) -> int:
             state = games.position(game_id).state
         if state.phase != "draft":
             return seen
-        action = caylus1303.write_action(caylus1303.legal_actions(state)[0])
+        action = RULESET.write_action(RULESET.legal_actions(state)[0])
         seen = post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action}).json["seq"]
 
 
-def played_until(client: Client, app: Flask, game_id: str, wanted: type) -> caylus1303.State:
+def played_until(client: Client, app: Flask, game_id: str, wanted: type) -> State:
     """Play the last legal action again and again until such a decision is asked."""
     with app.app_context():
         state, seen = games.position(game_id).state, 0
-        while not isinstance(caylus1303.pending(state), wanted):
-            action = caylus1303.legal_actions(state)[-1 if len(state.bridge) < 2 else 0]
-            if caylus1303.legal_actions(state).count(actions.Site()):
+        while not isinstance(RULESET.pending(state), wanted):
+            action = RULESET.legal_actions(state)[-1 if len(state.bridge) < 2 else 0]
+            if RULESET.legal_actions(state).count(actions.Site()):
                 action = actions.Site()
-            seen = games.submit(game_id, seen, f"key {seen:06d}", action)
-            state = games.position(game_id).state
+            stands = games.submit(game_id, seen, f"key {seen:06d}", RULESET.write_action(action))
+            state, seen = stands.state, stands.number
     return state
 
 
@@ -54,7 +53,7 @@ def test_the_page_offers_every_legal_action_to_a_tap(client: Client, app: Flask,
     drafted(client, app, game_id)
     shown = offered(client.get(f"/games/{game_id}/").text)
     with app.app_context():
-        legal = [caylus1303.write_action(a) for a in caylus1303.legal_actions(games.position(game_id).state)]
+        legal = [RULESET.write_action(a) for a in RULESET.legal_actions(games.position(game_id).state)]
     assert all(action in shown for action in legal)
 
 
@@ -87,8 +86,8 @@ def test_a_building_of_the_site_can_be_tapped_too(client: Client, app: Flask, ne
 
 def at_its_first_favor(app: Flask) -> str:
     """Give a random game in which a favor is asked about for the first time."""
-    turns = enumerate(play(deal(4, "favor"), "favor"))
-    first = next(at for at, turn in turns if isinstance(caylus1303.pending(turn.before), FavorChoice))
+    turns = enumerate(play(RULESET, deal(4, "favor"), "favor"))
+    first = next(at for at, turn in turns if isinstance(RULESET.pending(turn.before), FavorChoice))
     return played(app, 4, "favor", first)
 
 
@@ -152,8 +151,8 @@ def test_a_delivery_grows_bundle_by_bundle(client: Client, app: Flask, new_game:
     """Each bundle that can be added is offered, and the points of the whole grow."""
     game_id = new_game(players=2)
     state = played_until(client, app, game_id, Delivery)
-    bundle = next(a for a in caylus1303.legal_actions(state) if isinstance(a, actions.Deliver) and a.spend.total() == 3)
-    spend = caylus1303.write_action(bundle)["spend"]
+    bundle = next(a for a in RULESET.legal_actions(state) if isinstance(a, actions.Deliver) and a.spend.total() == 3)
+    spend = RULESET.write_action(bundle)["spend"]
     fragment = client.get(f"/games/{game_id}/delivery", query_string=spend)
     assert fragment.status_code == 200
     assert {"type": "deliver", "spend": spend} in offered(fragment.text)
@@ -174,7 +173,7 @@ def test_a_seat_without_a_device_is_told_and_the_host_can_mend_it(app, client, n
     """Nobody can take the decision: everybody sees why, and the host the way to the devices."""
     game_id = new_game(players=3)
     with app.app_context():
-        asked = caylus1303.pending(games.position(game_id).state).player
+        asked = RULESET.pending(games.position(game_id).state).player
         seats = [colour for colour in games.find(game_id).setup["players"] if colour != asked]
         seating.give(game_id, 1, host=True, seats=seats, by=HOST)
     page = client.get(f"/games/{game_id}/").text

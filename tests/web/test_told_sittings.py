@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from referee.pages.sittings import Teller
+from referee.games.caylus1303.words import Words
+from referee.pages.seating_log import Teller
 from referee.play import seating
 from referee.store import store
 from referee.store.models import Sitting, now
-from referee.wording import Words
 from tests.devices import token
 from tests.web.phones import game_of_three, link_to, newcomer, send
 from tests.web.playing import play_on

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 
 from referee.play import games
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from referee.store.models import db
 from referee.views import troubles
 from tests.web.conftest import post
@@ -36,7 +36,7 @@ def a_full_disk(app, tmp_path) -> Iterator[None]:
 def move(app, client, game_id, key):
     with app.app_context():
         position = games.position(game_id)
-        action = caylus1303.write_action(caylus1303.legal_actions(position.state)[0])
+        action = RULESET.write_action(RULESET.legal_actions(position.state)[0])
         body = {"seen": position.game.last, "key": key, "action": action}
     return post(client, f"/api/games/{game_id}/moves", body)
 

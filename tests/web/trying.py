@@ -8,7 +8,7 @@ from sqlalchemy.engine import make_url
 
 from referee.play import games, seating
 from referee.play.seating import digest
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from referee.views.security import csrf_token
 from tests.devices import HOST, token
@@ -44,7 +44,7 @@ class Table:
 
     @property
     def action(self):
-        return caylus1303.write_action(caylus1303.legal_actions(self.position.state)[0])
+        return RULESET.write_action(RULESET.legal_actions(self.position.state)[0])
 
     def number(self, name):
         """Give the number of a device at this table, or of the spare one if it is not there."""
@@ -88,7 +88,7 @@ def stored(app):
 def seat_everybody(game_id):
     """Let every kind of device have its place; the one that began the game goes."""
     position = games.position(game_id)
-    asked, last = caylus1303.pending(position.state), games.entry(game_id, position.number).player
+    asked, last = RULESET.pending(position.state), games.entry(game_id, position.number).player
     turn = asked.player if asked else "blue"
     before = str(last) if asked else "red"
     assert turn != before

@@ -5,18 +5,17 @@ from functools import cache
 
 from referee.games.caylus1303.choices import now
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.sheets.deeds import Step, chapters
+from referee.games.caylus1303.sheets.moves import Step, chapters
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import Telling
-from referee.games.caylus1303.words.hands import instructions
 from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.log import action_title
-from referee.games.caylus1303.words.refusals import explain
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State, actions
+from referee.games.caylus1303.words.orders import orders
+from referee.games.explaining import explain
+from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.goods import Pile
-from referee.wording import Words
 from tests.rules.golden.__main__ import sensible
 from tests.rules.playing import Move, by_weight, moves
 from tests.wording.strange import STRANGE
@@ -28,7 +27,7 @@ EVERY = 11  # at one state of so many, everything is tried that might be refused
 @cache
 def played() -> tuple[tuple[Move, ...], ...]:
     """Play the games, once for all languages."""
-    starts = {seed: caylus1303.start(deal(players, seed, rulings)) for seed, (players, rulings) in GAMES.items()}
+    starts = {seed: RULESET.start(deal(players, seed, rulings)) for seed, (players, rulings) in GAMES.items()}
     return tuple(tuple(moves(start, by_weight(seed, sensible))) for seed, start in starts.items())
 
 
@@ -50,9 +49,9 @@ def _game(language: str, game: tuple[Move, ...]) -> Iterator[str]:
 
 
 def _told(words: Words, telling: Telling, move: Move) -> Iterator[str]:
-    plain = caylus1303.write_action(move.action)
+    plain = RULESET.write_action(move.action)
     yield from (event_line(words, event) for event in telling.news(move.events))
-    yield from (line for _, line in instructions(words, move.events))
+    yield from (line for _, line in orders(words, move.events))
     yield headline(words, move.player, plain, move.events).sentence
     yield action_title(words, plain, {space.id: space.building for space in move.before.spaces})
 
@@ -64,7 +63,7 @@ def _asked(words: Words, state: State) -> Iterator[str]:
         yield panel.sentence
         for choice in panel.choices:
             yield from () if choice.face else (choice.label, choice.detail)
-    decision = caylus1303.pending(state)
+    decision = RULESET.pending(state)
     assert decision
     yield asked(words, decision)
 
@@ -72,7 +71,7 @@ def _asked(words: Words, state: State) -> Iterator[str]:
 def _refused(words: Words, state: State) -> Iterator[str]:
     for action in _tries(state):
         for player in (None, *state.table.players):
-            if refused := caylus1303.refusal(state, action, player):
+            if refused := RULESET.refusal(state, action, player):
                 yield explain(words, refused, state)
 
 

@@ -5,9 +5,9 @@ import pytest
 from referee.games.caylus1303.checklist import setup_steps
 from referee.games.caylus1303.choices import now
 from referee.games.caylus1303.dealing import deal
-from referee.rules import caylus1303
+from referee.games.caylus1303.words import Words
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.rulebook import RULES
-from referee.wording import Words
 from tests.rules.tables import a_favor, a_table, a_visit, has, holds, owns
 
 EITHER = "A favor: use a building of the construction site, or take a character from another player."
@@ -83,7 +83,7 @@ def test_the_building_is_named_with_its_space():
 
 def test_the_setup_stands_on_page_two():
     """Everything that is laid out, drawn or chosen before round 1; page 3 is the recommendation for a first game."""
-    state = caylus1303.start(deal(3, "pages"))
+    state = RULESET.start(deal(3, "pages"))
     assert {step.page for step in setup_steps(Words(), state)} == {2}
     assert {rule.page for rule in RULES if rule.chapter == "setup" and rule.page not in OWN} == {2}
     assert [rule.id for rule in RULES if rule.chapter == "setup" and rule.page == 3] == ["setup.first_game"]

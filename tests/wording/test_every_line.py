@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
+from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
-from referee.wording import GOING_ON, LANGUAGES, Words
+from referee.wording import GOING_ON, LANGUAGES
 from tests.wording.heard import lines
 
 TILES = [row.id for kind in ("printed", "starting", "wood", "stone") for row in getattr(EDITIONS[NEWEST], kind)]

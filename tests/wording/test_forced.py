@@ -2,14 +2,14 @@
 
 import pytest
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import Telling
-from referee.games.caylus1303.words.hands import instructions
+from referee.games.caylus1303.words.orders import orders
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.actions import Decline, Deliver, Pass, Provost, SiteBuilding
 from referee.rules.caylus1303.goods import Cost, Pile
-from referee.wording import Words
 
 NO_WORKER = told.Reason("short", need=Cost(worker=1))
 MARKET = told.Reason("short", "start_market", Cost(worker=1))
@@ -67,14 +67,14 @@ def test_a_forced_decision_says_why(sentence):
     """The log and the orders tell the same reason."""
     event, words = FORCED[sentence], Words()
     assert event_line(words, event).replace("\u00a0", " ") == sentence
-    assert instructions(words, [event]) == [(None, event_line(words, event))]
+    assert orders(words, [event]) == [(None, event_line(words, event))]
 
 
 def test_a_forced_decision_of_an_old_game_keeps_a_neutral_sentence():
     """Events that were stored before reasons were told say only that there was no choice, and give no order."""
     event = told.DecisionForced(frames.Turn("red"), Pass())
     assert event_line(Words(), event) == "Red has no choice here."
-    assert instructions(Words(), [event]) == []
+    assert orders(Words(), [event]) == []
 
 
 def test_what_a_reason_says_is_not_said_again():
@@ -103,7 +103,7 @@ def test_what_is_skipped_says_why(sentence):
     """The log and the orders tell the same, for everybody: nobody has to wait for it."""
     event, words = SKIPPED[sentence], Words()
     assert event_line(words, event).replace("\u00a0", " ") == sentence
-    assert instructions(words, [event]) == [(None, event_line(words, event))]
+    assert orders(words, [event]) == [(None, event_line(words, event))]
 
 
 def no_monument(space, why="too_dear", player="red"):
@@ -121,4 +121,4 @@ def test_why_there_is_no_monument_is_said_once_a_round():
         no_monument("road_5", "none_left")
     ]
     assert list(telling.news([told.RoundStarted(2), third])) == [told.RoundStarted(2), third]
-    assert len(instructions(Words(), [first, third])) == 1
+    assert len(orders(Words(), [first, third])) == 1

@@ -5,16 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from referee.games.caylus1303.words.refusals import explain, remedy
-from referee.rules import caylus1303
+from referee.games.caylus1303.words import Words
+from referee.games.explaining import explain, remedy
+from referee.rules.caylus1303 import __file__
 from referee.rules.kernel.refusals import Refusal
-from referee.wording import LANGUAGES, Words
+from referee.wording import LANGUAGES
 from tests.docs.messages import LANGUAGES as TRANSLATED
 from tests.docs.messages import catalogue
 
-RULES = Path(caylus1303.__file__).parent
-ANSWERING = (*(RULES / "phases").glob("*.py"), *(RULES / f"{name}.py" for name in ("answers", "game", "actions")))
-REFUSING = ("refusals", "setups", "papers", "printing", "limits", "backups", "seating")
+RULES = Path(__file__).parent
+KERNEL = RULES.parent / "kernel"
+ANSWERING = (*(RULES / "phases").glob("*.py"), RULES / "answers.py", RULES / "game.py", KERNEL / "actions.py")
+REFUSING = ("refusals", "setups", "papers", "printing", "limits", "records", "seating")
 
 AT = {"space": "road_5"}
 # One refusal of every code that an action can get, or several where its facts lead to other sentences.

@@ -5,19 +5,22 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import GAPS, rule_line
 from referee.games.caylus1303.words.values import Values
-from referee.printables.choices import PrintChoice, Subject
+from referee.printables.choices import PrintChoice
+from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.catalogue.rows import Counts, Road
 from referee.rules.caylus1303.effects import Claim, MoveProvost
 from referee.rules.caylus1303.goods import Cost
 from referee.rules.caylus1303.rulebook import BY_ID, RULES
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
-from referee.wording import LANGUAGES, Words
+from referee.wording import LANGUAGES
 from tests.wording.strange import NOT_SAID, STRANGE
 
 BOX = EDITIONS[NEWEST]
@@ -169,7 +172,7 @@ def test_a_game_of_three_reads_its_own_numbers():
 
 def test_the_papers_of_a_game_contradict_nothing():
     """The aid and the cards that are printed of a game tell its values."""
-    subject = Subject(setup=deal(4, "paper", **STRANGE))
+    subject = Subject(GAME, setup=deal(4, "paper", **STRANGE))
     words, choice = subject.words("en"), PrintChoice()
     aid = str(aid_sheet(words, choice, subject)).replace("\\xa0", " ")
     assert "you must take a character" in aid

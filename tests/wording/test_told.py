@@ -2,11 +2,11 @@
 
 import pytest
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import event_line
-from referee.games.caylus1303.words.hands import instructions
+from referee.games.caylus1303.words.orders import orders
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile
-from referee.wording import Words
 
 LOG = {
     "Blue chooses a building of the construction site: Market, starting building.": told.SiteBuildingChosen(
@@ -71,5 +71,5 @@ def test_the_log_says_who_did_what_and_why(sentence):
 @pytest.mark.parametrize("sentence", ORDERS)
 def test_orders_say_where_pieces_go(sentence):
     """Nobody has to count or to guess."""
-    ((_, line),) = instructions(Words(), [ORDERS[sentence]])
+    ((_, line),) = orders(Words(), [ORDERS[sentence]])
     assert line.replace("\u00a0", " ") == sentence

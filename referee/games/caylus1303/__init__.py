@@ -1,1 +1,127 @@
-"""Caylus 1303 as it is shown: its words, faces, table, forms and sheets."""
+"""Caylus 1303 as it is shown: its words, faces, table, forms and sheets; this object brings them together."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from referee.games.caylus1303.words import Words, renamed
+from referee.games.caylus1303.words.decisions import asked
+from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.forced import Telling
+from referee.games.caylus1303.words.headlines import headline
+from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
+from referee.games.caylus1303.words.orders import orders
+from referee.games.caylus1303.words.refusals import reason, remedy
+from referee.games.caylus1303.words.results import score_line
+from referee.games.caylus1303.words.values import boxed
+from referee.games.game import Api, Game, NewGame
+from referee.pages.presentation import Lookup, Setting, Stage, Story, Table
+from referee.rules.caylus1303 import RULESET, Setup, State
+from referee.rules.kernel.refusals import Refusal
+
+if TYPE_CHECKING:
+    from referee.printables.kinds import Kind
+
+
+class Caylus1303(Game):
+    """Caylus 1303."""
+
+    ruleset = RULESET
+    title = "Caylus 1303"
+    story = Story(
+        first_phase="draft",
+        headline=headline,
+        line=event_line,
+        title=action_title,
+        icon=action_icon,
+        asked=asked,
+        orders=orders,
+        telling=Telling,
+        source=source_name,
+        score=score_line,
+        concerns=concerns,
+        columns=chart_columns,
+    )
+
+    def words(self, language: str, setup: Setup | None = None, box: Mapping[str, Any] | None = None) -> Words:
+        """Give a language at the table of a set-up; without one, with the built-in values as a box corrects them."""
+        if setup:
+            return Words.at(language, setup)
+        return Words(language, None, renamed(box), boxed(box)) if box else Words(language)
+
+    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None) -> Setup:
+        """Deal a set-up."""
+        from referee.games.caylus1303.dealing import deal
+
+        return deal(players, seed, rulings)
+
+    def stage(self, words: Words, state: State) -> Stage:
+        """Give how far a game has come."""
+        from referee.games.caylus1303.table import stage
+
+        return stage(words, state)
+
+    def reason(self, words: Words, refusal: Refusal, state: State | None = None) -> str | None:
+        """Say why this game refuses something."""
+        return reason(words, refusal, state)
+
+    def remedy(self, words: Words, refusal: Refusal) -> str | None:
+        """Say what would make it legal."""
+        return remedy(words, refusal)
+
+    @cached_property
+    def table(self) -> Table:
+        """How it lies on the screen."""
+        from referee.games.caylus1303 import choices, table
+
+        return Table(table.areas, table.front, table.you, choices.now, choices.compose_from)
+
+    @cached_property
+    def setting(self) -> Setting:
+        """How it is set up."""
+        from referee.games.caylus1303 import checklist
+
+        return Setting(checklist.setup_steps, checklist.setup_code, checklist.go_on)
+
+    @cached_property
+    def lookup(self) -> Lookup:
+        """How its rules are looked up."""
+        from referee.games.caylus1303 import lookup
+        from referee.games.caylus1303.words.rulebook import CHAPTERS
+        from referee.games.caylus1303.words.rules import rule_line
+        from referee.games.caylus1303.words.rulings import told_rulings
+
+        return Lookup(CHAPTERS, rule_line, told_rulings, lookup.kinds, lookup.component)
+
+    @cached_property
+    def newgame(self) -> NewGame:
+        """How a new game of it begins."""
+        from referee.games.caylus1303.newgame import form, page, tiles_page, wishes
+
+        return NewGame(
+            wishes.Wishes,
+            form.read,
+            page.new_game_page,
+            tiles_page.tiles_page,
+            wishes.like,
+            wishes.as_fields,
+            wishes.problems,
+            wishes.setup_of,
+        )
+
+    @cached_property
+    def api(self) -> Api:
+        """What programs send and get of it."""
+        from referee.games.caylus1303 import api
+
+        return Api(api.NewTableSchema, api.StateSchema)
+
+    @cached_property
+    def sheets(self) -> "Mapping[str, Kind]":
+        """Its sheets, by name."""
+        from referee.games.caylus1303.sheets.kinds import SHEETS
+
+        return SHEETS
+
+
+GAME = Caylus1303()

@@ -1,72 +1,30 @@
-"""The set-up checklist: a set-up in; every piece and where it goes, step by step, out."""
+"""The set-up checklist: a game at its start in; every piece and where it goes, step by step, out."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from referee.games.caylus1303.codes import write_code
-from referee.games.caylus1303.faces import Token, character_face, monument_face, pile_tokens, space_face
-from referee.games.caylus1303.laying import Place
-from referee.games.caylus1303.newgame import Spot, place_name
-from referee.games.caylus1303.table import LETTERS
-from referee.rules import caylus1303
+from referee.games.caylus1303.faces import character_face, monument_face, pile_tokens, space_face
+from referee.games.caylus1303.newgame.tiles import Place
+from referee.games.caylus1303.newgame.tiles_page import place_name
+from referee.games.caylus1303.words import Words
+from referee.pages.checklist import Line, Spot, Step
+from referee.pages.seats import tag
 from referee.rules.caylus1303 import Refused, Setup, State
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases import draft
 from referee.rules.caylus1303.state import Seat
-from referee.store.models import Game
-from referee.wording import Words
 
 IN_THE_BOX = Pile(food=20, wood=20, stone=20, fabric=15, gold=15)
-
-
-class Line(NamedTuple):
-    """One thing to do, with the pieces it takes."""
-
-    text: str
-    tokens: tuple[Token, ...] = ()
-
-
-class SeatTag(NamedTuple):
-    """A player as they are shown everywhere: colour, letter, name."""
-
-    colour: str
-    letter: str
-    name: str
-
-
-class Step(NamedTuple):
-    """One step of the set-up, to be ticked off."""
-
-    id: str
-    icon: str
-    title: str
-    page: int
-    lines: tuple[Line, ...]
-    spots: tuple[Spot, ...] = ()
-    seat: SeatTag | None = None
-    seats: tuple[SeatTag, ...] = ()
-
-
-class ChecklistPage(NamedTuple):
-    """The whole checklist, and the code that lays out the same table again."""
-
-    game_id: str
-    title: str
-    code: str | None
-    steps: tuple[Step, ...]
-    started: bool
-
-
-def checklist_page(words: Words, game: Game) -> ChecklistPage:
-    """Lay out the checklist of a game, as it started."""
-    setup = caylus1303.read_setup(game.setup)
-    steps = setup_steps(words, caylus1303.start(setup))
-    return ChecklistPage(game.id, game.name, setup_code(setup), steps, started=game.last > 0)
 
 
 def setup_steps(words: Words, state: State) -> tuple[Step, ...]:
     """Give every step of laying out a table, from a game at its start."""
     return (*_board(words, state), *_around(words, state), *_players(words, state), *_characters(words, state))
+
+
+def go_on(words: Words) -> str:
+    """Say what comes after the checklist."""
+    return words.say("To the character draft")
 
 
 def setup_code(setup: Setup) -> str | None:
@@ -167,7 +125,7 @@ def _player(words: Words, seat: Seat) -> Step:
 def _characters(words: Words, state: State) -> Iterator[Step]:
     """The characters to lay out, and the draft."""
     table, laid = state.table, state.board_characters
-    faces = tuple(Spot("", character_face(words, table.characters[row])) for row in laid)
+    faces = tuple(character_face(words, table.characters[row]) for row in laid)
     back = len(table.characters) - len(laid)
     yield Step(
         "characters",
@@ -178,7 +136,7 @@ def _characters(words: Words, state: State) -> Iterator[Step]:
             Line(words.say("Lay out these {number}, faceup.", number=len(laid))),
             Line(words.say("The other {number} go back into the box.", number=back)),
         ),
-        faces,
+        people=faces,
     )
     order = tuple(tag(words, pick.player) for pick in draft.picks(table.players, table.setup.first_player))
     yield Step(
@@ -192,8 +150,3 @@ def _characters(words: Words, state: State) -> Iterator[Step]:
         ),
         seats=order,
     )
-
-
-def tag(words: Words, colour: str) -> SeatTag:
-    """Give a player as they are shown everywhere."""
-    return SeatTag(colour, LETTERS[colour], words.player(colour))

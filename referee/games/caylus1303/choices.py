@@ -1,67 +1,31 @@
 """The panel NOW: the pending decision in; one sentence and the choices to tap out."""
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations_with_replacement, groupby, islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import astuple
 
-from referee.games.caylus1303.faces import ARROW, Face, Token, character_face, pile_tokens, space_face
+from referee.games.caylus1303.faces import character_face, pile_tokens, space_face
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.provost import preview
 from referee.games.caylus1303.words.questions import news, question
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, AnyDecision, State, actions, effects
+from referee.pages.choices import Choice, Composer, Now
+from referee.pages.faces import ARROW
+from referee.rules.caylus1303 import RULESET, Action, AnyDecision, Refusal, Refused, State, actions, effects
 from referee.rules.caylus1303.events import PrestigeGained
 from referee.rules.caylus1303.frames import Activation, Delivery
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.vocab import GOODS
-from referee.wording import Words
 
 MOST = 300  # choices in the panel, far more than any printed tile gives
 
 
-class Choice(NamedTuple):
-    """One thing to tap. Several `ways` mean that a second tap chooses how it is paid."""
-
-    label: str
-    action: dict[str, Any] | None
-    detail: str = ""
-    tokens: tuple[Token, ...] = ()
-    face: Face | None = None
-    colour: str | None = None
-    points: int | None = None
-    quiet: bool = False  # leaving something, rather than doing it
-    ways: tuple["Choice", ...] = ()
-
-
-class Composer(NamedTuple):
-    """A delivery being put together."""
-
-    spent: tuple[Token, ...]
-    bundles: int
-    points: int
-    more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
-    finish: tuple[Choice, ...]  # the same, where nothing more could be added: delivered at once
-    deliver: Choice
-
-
-class Now(NamedTuple):
-    """Who is asked for what, and what they may do."""
-
-    player: str
-    name: str
-    kind: str
-    sentence: str
-    choices: tuple[Choice, ...]
-    layout: str  # what is chosen from: build, provost, favor, ...
-    more: bool = False  # there are choices that the panel has no room for
-    composer: Composer | None = None
-
-
-def now(words: Words, state: State, *, plays: bool = True) -> Now | None:
+def now(words: Words, state: State, plays: bool = True) -> Now | None:
     """Lay out the pending decision: with the choices for whoever may take it, as news for everybody else."""
-    decision = caylus1303.pending(state)
+    decision = RULESET.pending(state)
     if decision is None:
         return None
     composer = compose(words, state, Pile()) if plays and isinstance(decision, Delivery) else None
@@ -94,7 +58,7 @@ def _layout(state: State, decision: AnyDecision, kind: str) -> str:
 
 def choices(words: Words, state: State) -> list[Choice]:
     """Give what may be tapped in the panel, and one more than fits; placements and claims are tapped on the board."""
-    legal = (action for action in caylus1303.legal(state) if not _on_board(action))
+    legal = (action for action in RULESET.legal(state) if not _on_board(action))
     return [_choice(words, state, action) for action in islice(legal, MOST + 1)]
 
 
@@ -117,7 +81,7 @@ def _by_tile(drawn: list[Choice]) -> list[Choice]:
 
 
 def _choice(words: Words, state: State, action: Action) -> Choice:
-    plain = caylus1303.write_action(action)
+    plain = RULESET.write_action(action)
     table = state.table
     match action:
         case actions.Draft() | actions.Recruit():
@@ -163,7 +127,7 @@ def _pass_detail(words: Words, state: State) -> str:
 
 def _provost_choice(words: Words, state: State, steps: int) -> Choice:
     """Draw a move of the provost: where to, and for whom it changes something."""
-    plain = caylus1303.write_action(actions.Provost(steps))
+    plain = RULESET.write_action(actions.Provost(steps))
     told = preview(words, state, steps)
     if not steps:
         return Choice(words.say("Leave the provost"), plain, told, quiet=True)
@@ -172,10 +136,27 @@ def _provost_choice(words: Words, state: State, steps: int) -> Choice:
     return Choice(label, plain, told)
 
 
+def compose_from(words: Words, state: State, arguments: Mapping[str, str]) -> Composer:
+    """Draw the delivery that an address says; raise Refused if it is none, or not allowed."""
+    action = RULESET.read_action({"type": "deliver", "spend": _spend(arguments)})
+    if isinstance(action, Refusal):
+        raise Refused(action)
+    if refusal := RULESET.refusal(state, action):
+        raise Refused(refusal)
+    assert isinstance(action, actions.Deliver)
+    return compose(words, state, action.spend)
+
+
+def _spend(arguments: Mapping[str, str]) -> dict[str, Any]:
+    """Give what an address says, its numbers as numbers; one too long to be meant stays as it is, and is refused."""
+    meant = {good: int(number) for good, number in arguments.items() if number.isdecimal() and len(number) < 9}
+    return {**arguments, **meant}
+
+
 def compose(words: Words, state: State, spend: Pile) -> Composer:
     """Draw a delivery being put together: what is in it, what it gives, and each bundle that can be added."""
     delivery = actions.Deliver(spend)
-    chosen = actions.Deliver(Pile()) if caylus1303.refusal(state, delivery) else delivery
+    chosen = actions.Deliver(Pile()) if RULESET.refusal(state, delivery) else delivery
     further = _with_a_bundle_more(state, chosen)
     last = [action for action in further if not _with_a_bundle_more(state, action)]
     drawn = {action: _bundle_choice(words, state, action, chosen) for action in further}
@@ -186,7 +167,7 @@ def compose(words: Words, state: State, spend: Pile) -> Composer:
         points=_points(state, chosen),
         more=tuple(choice for action, choice in drawn.items() if action not in last),
         finish=tuple(drawn[action]._replace(label=_deliver_label(words, bundles + 1)) for action in last),
-        deliver=Choice(_deliver_label(words, bundles), caylus1303.write_action(chosen), quiet=not bundles),
+        deliver=Choice(_deliver_label(words, bundles), RULESET.write_action(chosen), quiet=not bundles),
     )
 
 
@@ -195,14 +176,14 @@ def _with_a_bundle_more(state: State, to: actions.Deliver) -> list[actions.Deliv
     bundles = combinations_with_replacement(GOODS, state.table.counts.bundle)
     piles = sorted((Pile(**Counter(bundle)) for bundle in bundles), key=astuple)
     made = (actions.Deliver(to.spend.plus(pile)) for pile in piles)
-    return [action for action in made if caylus1303.refusal(state, action) is None]
+    return [action for action in made if RULESET.refusal(state, action) is None]
 
 
 def _bundle_choice(words: Words, state: State, action: actions.Deliver, chosen: actions.Deliver) -> Choice:
     """Draw a bundle that can be added, with the points of the whole delivery then."""
     bundle = action.spend.minus(chosen.spend)
     tokens, label = pile_tokens(words, bundle), words.pile(named(bundle))
-    return Choice(label, caylus1303.write_action(action), tokens=tokens, points=_points(state, action))
+    return Choice(label, RULESET.write_action(action), tokens=tokens, points=_points(state, action))
 
 
 def _deliver_label(words: Words, bundles: int) -> str:
@@ -213,9 +194,9 @@ def _deliver_label(words: Words, bundles: int) -> str:
 
 def _points(state: State, action: actions.Deliver) -> int:
     """Count the points that a delivery would give, by making it."""
-    decision = caylus1303.pending(state)
+    decision = RULESET.pending(state)
     return sum(
         event.points
-        for event in caylus1303.apply(state, action).events
+        for event in RULESET.apply(state, action).events
         if isinstance(event, PrestigeGained) and decision and event.player == decision.player and event.where == "site"
     )

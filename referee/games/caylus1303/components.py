@@ -4,8 +4,6 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from referee.games.caylus1303.faces import (
-    Face,
-    Token,
     building_face,
     character_face,
     monument_face,
@@ -13,32 +11,16 @@ from referee.games.caylus1303.faces import (
     printed_face,
     residence_face,
 )
-from referee.games.caylus1303.related import Row
-from referee.games.caylus1303.words.rulebook import MARKS, SIDES, VALUES
+from referee.games.caylus1303.related_rules import Row
+from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.rulebook import SIDES, VALUES
+from referee.pages.faces import Face, Token
+from referee.pages.presentation import SideView, Value
 from referee.rules.caylus1303.box import show
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.goods import Pile, named
-from referee.wording import Words
-
-
-class SideView(NamedTuple):
-    """A side of a tile, or all of a character; the mark says how sure we are of its effect, where it has any."""
-
-    title: str
-    face: Face
-    mark: str
-    sure: str
-
-
-class Value(NamedTuple):
-    """A printed value, and how sure we are of it."""
-
-    name: str
-    text: str
-    tokens: tuple[Token, ...]
-    mark: str
-    sure: str
+from referee.wording.marks import MARKS
 
 
 class Found(NamedTuple):

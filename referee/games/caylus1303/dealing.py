@@ -1,40 +1,13 @@
-"""Dealing: a seed in, a randomised set-up out; the only place where chance enters.
-
-A seed means the same on every machine and Python: only `Random.random()` is drawn from, which Python
-promises never to change, and the shuffle is our own.
-"""
+"""Dealing: a seed in, a randomised set-up out."""
 
 from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
-from referee.rules.caylus1303 import Setup, read_setup
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 from referee.rules.caylus1303.vocab import COLOURS
-
-T = TypeVar("T")
-
-
-class Luck:
-    """Draws that follow from a seed alone."""
-
-    def __init__(self, seed: str) -> None:
-        """Begin with a word; the same word always draws the same."""
-        self._random = Random(seed)
-
-    def below(self, limit: int) -> int:
-        """Draw a whole number from 0 up to, not including, a limit."""
-        return int(self._random.random() * limit)
-
-    def choose(self, items: Sequence[T]) -> T:
-        """Draw one of the items."""
-        return items[self.below(len(items))]
-
-    def shuffled(self, items: Sequence[T]) -> list[T]:
-        """Give the items in random order."""
-        left = list(items)
-        return [left.pop(self.below(len(left))) for _ in items]
 
 
 def deal(
@@ -50,7 +23,7 @@ def deal(
     colours = list(COLOURS[:players] if isinstance(players, int) else players)
     catalogue = correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in (box or {}).items()})
     plain = {
-        "ruleset": "caylus1303",
+        "ruleset": RULESET.id,
         "players": colours,
         **_tiles(luck, catalogue),
         "first_player": luck.choose(colours),
@@ -62,18 +35,18 @@ def deal(
         plain["first_player"] = first_player
     if recommended:
         plain["characters"] = list(catalogue.recommended_for(len(colours)))
-    return read_setup(plain)
+    return RULESET.read_setup(plain)
 
 
 def _tiles(luck: Luck, catalogue: Catalogue) -> dict[str, Any]:
-    """Shuffle the families; a Stonemason drawn for the road is drawn again [setup.wood_tiles]."""
+    """Shuffle the families; a wood tile that never begins on the road is drawn again."""
     site_start, *road = luck.shuffled(catalogue.starting_tiles)
     site_wood, *wood = luck.shuffled([tile.id for tile in catalogue.wood])
     site_stone, stone, *_ = luck.shuffled([tile.id for tile in catalogue.stone])
     return {
         "site": [site_start, site_wood, site_stone],
         "road": road,
-        "wood": next(tile for tile in wood if tile != "wood_stonemason"),
+        "wood": next(tile for tile in wood if tile in catalogue.wood_for_the_road),
         "stone": stone,
     }
 

@@ -2,45 +2,18 @@
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Concatenate, NamedTuple, ParamSpec
+from typing import Concatenate, ParamSpec
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.effects import effect_sentence, monument_sentence, power_sentence
+from referee.pages.faces import ARROW, OR, Face, Token
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Build, Claim, Effect, Gain, MoveProvost, OneOf
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.table import Table
-from referee.wording import Words
 
 P = ParamSpec("P")
 ICONS = {"pp": "prestige"}  # where an icon is not called as its id
-
-
-class Token(NamedTuple):
-    """A piece of a drawn effect: an icon with a number, or a sign between icons (`arrow`, `or`)."""
-
-    kind: str
-    icon: str = ""
-    number: int = 1
-    label: str = ""
-
-
-ARROW, OR = Token("arrow"), Token("or")
-
-
-class Face(NamedTuple):
-    """One side of a tile, a monument, a printed building or a character, ready to be drawn."""
-
-    id: str
-    name: str
-    icon: str
-    flag: str  # printed, start, wood, stone, residence, monument, character
-    page: int
-    sentence: str
-    cost: tuple[Token, ...] = ()
-    points: int | None = None
-    effect: tuple[Token, ...] = ()
-    bonus: tuple[Token, ...] = ()
-    sure: str = "A"
 
 
 def _printed(make: Callable[Concatenate[Words, P], Face]) -> Callable[Concatenate[Words, P], Face]:

@@ -3,14 +3,14 @@
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.faces import Face, space_face
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State, actions, effects
+from referee.games.caylus1303.faces import space_face
+from referee.games.caylus1303.words import Words
+from referee.pages.faces import Face
+from referee.rules.caylus1303 import RULESET, State, actions, effects
 from referee.rules.caylus1303.frames import Activation, AnyDecision, EarlyRise, MonumentChoice, Turn
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.provost import last_position
 from referee.rules.caylus1303.state import Space
-from referee.wording import Words
 
 COLUMNS = 8
 
@@ -88,7 +88,7 @@ def _blank(kind: str, cell_id: str, name: str, number: int | None, provost: bool
 
 def _space_cell(words: Words, state: State, space: Space, number: int | None, taps: bool) -> Cell:
     face = space_face(words, state.table, space.building, space.side) if space.side else None
-    decision = caylus1303.pending(state)
+    decision = RULESET.pending(state)
     action = _tap(state, decision, space) if taps else None
     return Cell(
         kind="road" if number else "printed",
@@ -101,8 +101,8 @@ def _space_cell(words: Words, state: State, space: Space, number: int | None, ta
         face=face,
         owner=space.owner,
         workers=space.workers,
-        action=caylus1303.write_action(action) if action else None,
-        legal=action is not None and caylus1303.refusal(state, action) is None,
+        action=RULESET.write_action(action) if action else None,
+        legal=action is not None and RULESET.refusal(state, action) is None,
         reached=number is None or number <= state.provost,
         provost=number == state.provost,
         active=isinstance(decision, Activation | MonumentChoice) and decision.space == space.id,

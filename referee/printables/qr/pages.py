@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from referee.printables.choices import PrintChoice, Subject
+from referee.printables.choices import PrintChoice
 from referee.printables.icons import qr
 from referee.printables.qr.records import write_papers
+from referee.printables.subjects import Subject
 from referee.wording import Words
 
 WIDE, NARROW = (2, 4), (3, 6)  # columns, and codes on a page

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from referee.rules.caylus1303 import Refusal, Refused
+from referee.rules.kernel.record import not_a_record
+from referee.rules.kernel.refusals import Refusal, Refused
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"  # base45, RFC 9285
 VALUES = {character: value for value, character in enumerate(ALPHABET)}
@@ -64,7 +65,7 @@ def read_papers(texts: Iterable[str]) -> Any:
 
 def refused(code: str, **facts: Any) -> Refused:
     """Refuse what is on the paper."""
-    return Refused(Refusal(code, "setup.form", facts))
+    return Refused(Refusal(code, facts=facts))
 
 
 def _checksum(body: bytes) -> str:
@@ -124,7 +125,7 @@ def _unpacked(packed: bytes) -> Any:
     try:
         return msgspec.json.decode(unpacking.decompress(packed, LARGEST_RECORD))
     except (zlib.error, msgspec.MsgspecError, RecursionError):
-        raise Refused(Refusal("not_a_record", "setup.form", {"what": "object"})) from None
+        raise not_a_record("object") from None
 
 
 def write_base45(body: bytes) -> str:

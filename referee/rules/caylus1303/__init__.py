@@ -1,76 +1,84 @@
-"""Caylus 1303: start a game from a set-up, ask what is legal and why not, apply actions, save and load."""
+"""Caylus 1303: the ruleset, by which everything outside this folder plays, and the types of its values."""
 
-from collections.abc import Iterator
-from typing import cast
+from typing import Any, ClassVar
 
-from referee.rules.caylus1303 import game
-from referee.rules.caylus1303.actions import Action, read_action, write_action
+from msgspec.structs import asdict
+
+from referee.rules.caylus1303 import game, public, scoring
+from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.box import Trades
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.effects import Gain
-from referee.rules.caylus1303.events import DecisionForced, Event
+from referee.rules.caylus1303.events import Event
 from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.goods import Cost
-from referee.rules.caylus1303.public import public_decision, public_result, public_state
-from referee.rules.caylus1303.rulings import Rulings
-from referee.rules.caylus1303.saving import load_state, save_state
+from referee.rules.caylus1303.rulebook import RULES
+from referee.rules.caylus1303.rulings import RULINGS, Rulings
 from referee.rules.caylus1303.setup import Setup, read_setup, write_setup
 from referee.rules.caylus1303.start import start
-from referee.rules.caylus1303.state import State
-from referee.rules.kernel import engine
-from referee.rules.kernel.engine import Outcome
+from referee.rules.caylus1303.state import SCHEMA, Prestige, State
+from referee.rules.caylus1303.table import components, load_table, save_table
+from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.ruleset import Ruleset
+from referee.rules.kernel.scoring import Result
 from referee.rules.kernel.tagged import prepare
 
-__all__ = [
-    "Action",
-    "AnyDecision",
-    "DecisionForced",
-    "Event",
-    "Outcome",
-    "Refusal",
-    "Refused",
-    "Setup",
-    "State",
-    "apply",
-    "legal",
-    "legal_actions",
-    "load_state",
-    "pending",
-    "public_decision",
-    "public_result",
-    "public_state",
-    "read_action",
-    "read_setup",
-    "refusal",
-    "save_state",
-    "start",
-    "write_action",
-    "write_setup",
-]
-
-prepare(Setup, State, Action, Event, Rulings, Cost, Gain, Trades)  # all that is read
+__all__ = ["RULESET", "Action", "AnyDecision", "Event", "Refusal", "Refused", "Setup", "State"]
 
 
-def pending(state: State) -> AnyDecision | None:
-    """Give the decision that a state waits for; None when the game is over."""
-    return cast(AnyDecision | None, engine.pending(state))
+class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
+    """Caylus 1303."""
+
+    id = "caylus1303"
+    colours = COLOURS
+    hidden_scores = True
+    sources = Prestige.__struct_fields__
+    final_sources = ("gold",)
+    components = components(EDITIONS[NEWEST])
+    rules = {rule.id: rule for rule in RULES}  # noqa: RUF012 - the protocol says that it belongs to the class
+    rulings = RULINGS
+    game: ClassVar[Any] = game
+
+    setup_type, state_type, action_type, event_type = Setup, State, Action, Event
+    schema = SCHEMA
+
+    def _setup(self, plain: Any) -> Setup:
+        return read_setup(plain)
+
+    def write_setup(self, setup: Setup) -> dict[str, Any]:
+        """Write a set-up as plain JSON values; rulings and box are always named."""
+        return write_setup(setup)
+
+    def start(self, setup: Setup) -> State:
+        """Lay out a game at its draft."""
+        return start(setup)
+
+    def public_state(self, state: State) -> dict[str, Any]:
+        """Give a position as plain JSON values."""
+        return public.public_state(state, self.public_result(state))
+
+    def public_decision(self, decision: Decision) -> dict[str, Any]:
+        """Give who is asked for what, and about which space or slot."""
+        return public.public_decision(decision)
+
+    def result(self, state: State) -> Result[scoring.Score]:
+        """Score a position as if the game ended now."""
+        return scoring.result(state)
+
+    def points(self, state: State, player: str) -> dict[str, int]:
+        """Give a player's points by source; the gold left counts once the game is over."""
+        return asdict(state.seat(player).prestige) if state.agenda else scoring.breakdown(state, player)
+
+    def save_part(self, part: Any) -> Any:
+        """Write the table as its set-up."""
+        return save_table(part)
+
+    def load_part(self, kind: type, plain: Any) -> Any:
+        """Read the table from its set-up."""
+        return load_table(kind, plain)
 
 
-def legal(state: State) -> Iterator[Action]:
-    """Give the legal actions of the pending decision one by one: a box can make more of them than anybody lists."""
-    return engine.legal(game, state)
-
-
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """List every legal action of the pending decision, without repeats, in a stable order."""
-    return tuple(legal(state))
-
-
-def refusal(state: State, action: Action, player: str | None = None) -> Refusal | None:
-    """Say why an action is not legal, or None if it is; `player` is who wants it, if that is known."""
-    return engine.refusal(game, state, action, player)
-
-
-def apply(state: State, action: Action, player: str | None = None) -> Outcome[State, Event]:
-    """Carry out an action with all that follows from it, or raise Refused and change nothing."""
-    return engine.apply(game, state, action, player)
+prepare(Rulings, Cost, Gain, Trades)  # parts of a box, read one by one
+RULESET = Caylus1303()

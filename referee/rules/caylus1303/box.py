@@ -26,7 +26,8 @@ from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Claim, DeliversPrecious, Effect, Gain, OneOf, Trade
 from referee.rules.caylus1303.goods import Cost, Pile, named
-from referee.rules.caylus1303.vocab import GOODS, Mark
+from referee.rules.caylus1303.vocab import GOODS
+from referee.rules.kernel.provenance import Mark
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 PileT = TypeVar("PileT", bound=Pile)

@@ -8,32 +8,25 @@ from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.goods import Cost, Pile
 from referee.rules.caylus1303.vocab import Phase, Source
+from referee.rules.kernel import events as kernel
+from referee.rules.kernel.events import Event as AnyEvent
+from referee.rules.kernel.events import GameEnded, RoundStarted
 
 
-class _Event(Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
-    """Something that happened. `where` names the space, tile, character or moment it came from."""
-
-
-class CharacterDrafted(_Event, frozen=True, tag=True):
+class CharacterDrafted(AnyEvent, frozen=True, tag=True):
     """A player chose a character at the start."""
 
     player: str
     character: str
 
 
-class RoundStarted(_Event, frozen=True, tag=True):
-    """A round began."""
-
-    round: int
-
-
-class PhaseStarted(_Event, frozen=True, tag=True):
+class PhaseStarted(kernel.PhaseStarted, frozen=True, tag=True):
     """A phase began."""
 
     phase: Phase
 
 
-class WorkerPlaced(_Event, frozen=True, tag=True):
+class WorkerPlaced(AnyEvent, frozen=True, tag=True):
     """A worker went onto a building, `tile`, of a space; `host` is the worker it joined."""
 
     player: str
@@ -42,27 +35,27 @@ class WorkerPlaced(_Event, frozen=True, tag=True):
     host: str | None = None
 
 
-class WorkerSentToSite(_Event, frozen=True, tag=True):
+class WorkerSentToSite(AnyEvent, frozen=True, tag=True):
     """A worker went to the construction site, to this place in the row."""
 
     player: str
     place: int
 
 
-class PlayerPassed(_Event, frozen=True, tag=True):
+class PlayerPassed(AnyEvent, frozen=True, tag=True):
     """A player's house went to this place on the bridge."""
 
     player: str
     place: int
 
 
-class FirstPlayerTaken(_Event, frozen=True, tag=True):
+class FirstPlayerTaken(AnyEvent, frozen=True, tag=True):
     """A player took the first player tile."""
 
     player: str
 
 
-class WorkersPaid(_Event, frozen=True, tag=True):
+class WorkersPaid(AnyEvent, frozen=True, tag=True):
     """Workers went from a player's stock to the camp; a placement costs more once others have `passed`, or `early`."""
 
     player: str
@@ -72,7 +65,7 @@ class WorkersPaid(_Event, frozen=True, tag=True):
     early: bool = False
 
 
-class WorkersTaken(_Event, frozen=True, tag=True):
+class WorkersTaken(AnyEvent, frozen=True, tag=True):
     """Workers came from the camp; `worth` is what was printed, the camp may have held fewer."""
 
     player: str
@@ -81,7 +74,7 @@ class WorkersTaken(_Event, frozen=True, tag=True):
     where: str
 
 
-class GoodsSpent(_Event, frozen=True, tag=True):
+class GoodsSpent(AnyEvent, frozen=True, tag=True):
     """Goods went back to the supply."""
 
     player: str
@@ -89,7 +82,7 @@ class GoodsSpent(_Event, frozen=True, tag=True):
     where: str
 
 
-class GoodsTaken(_Event, frozen=True, tag=True):
+class GoodsTaken(AnyEvent, frozen=True, tag=True):
     """Goods came from the supply; `bonus` when the owner of a visited tile took them."""
 
     player: str
@@ -98,7 +91,7 @@ class GoodsTaken(_Event, frozen=True, tag=True):
     bonus: bool = False
 
 
-class PrestigeGained(_Event, frozen=True, tag=True):
+class PrestigeGained(kernel.PrestigeGained, frozen=True, tag=True):
     """A player gained prestige points."""
 
     player: str
@@ -107,14 +100,14 @@ class PrestigeGained(_Event, frozen=True, tag=True):
     where: str
 
 
-class EffectDeclined(_Event, frozen=True, tag=True):
+class EffectDeclined(AnyEvent, frozen=True, tag=True):
     """A player left a building, a residence or a power unused."""
 
     player: str
     where: str
 
 
-class ProvostMoved(_Event, frozen=True, tag=True):
+class ProvostMoved(AnyEvent, frozen=True, tag=True):
     """The provost moved; nobody's move is his return at the end of a round."""
 
     steps: int
@@ -123,7 +116,7 @@ class ProvostMoved(_Event, frozen=True, tag=True):
     player: str | None = None
 
 
-class BuildingBuilt(_Event, frozen=True, tag=True):
+class BuildingBuilt(AnyEvent, frozen=True, tag=True):
     """A tile went from the supply to the road, with a house on it."""
 
     player: str
@@ -131,7 +124,7 @@ class BuildingBuilt(_Event, frozen=True, tag=True):
     space: str
 
 
-class TileClaimed(_Event, frozen=True, tag=True):
+class TileClaimed(AnyEvent, frozen=True, tag=True):
     """A house went onto a starting tile."""
 
     player: str
@@ -139,7 +132,7 @@ class TileClaimed(_Event, frozen=True, tag=True):
     space: str
 
 
-class ResidenceFlipped(_Event, frozen=True, tag=True):
+class ResidenceFlipped(AnyEvent, frozen=True, tag=True):
     """A claimed starting tile became a residence."""
 
     player: str
@@ -147,7 +140,7 @@ class ResidenceFlipped(_Event, frozen=True, tag=True):
     space: str
 
 
-class MonumentBuilt(_Event, frozen=True, tag=True):
+class MonumentBuilt(AnyEvent, frozen=True, tag=True):
     """A monument replaced a residence."""
 
     player: str
@@ -155,7 +148,7 @@ class MonumentBuilt(_Event, frozen=True, tag=True):
     space: str
 
 
-class FavorGained(_Event, frozen=True, tag=True):
+class FavorGained(AnyEvent, frozen=True, tag=True):
     """A player gained a favor; at the site for the `most` bundles, in a `tie`, or as the `first` there."""
 
     player: str
@@ -163,13 +156,13 @@ class FavorGained(_Event, frozen=True, tag=True):
     reason: Literal["most", "tie", "first"] | None = None
 
 
-class FavorLost(_Event, frozen=True, tag=True):
+class FavorLost(AnyEvent, frozen=True, tag=True):
     """A favor had nothing to offer."""
 
     player: str
 
 
-class SiteBuildingChosen(_Event, frozen=True, tag=True):
+class SiteBuildingChosen(AnyEvent, frozen=True, tag=True):
     """A favor went to a building of the site."""
 
     player: str
@@ -177,7 +170,7 @@ class SiteBuildingChosen(_Event, frozen=True, tag=True):
     tile: str
 
 
-class CharacterTaken(_Event, frozen=True, tag=True):
+class CharacterTaken(AnyEvent, frozen=True, tag=True):
     """A character changed hands, from another player or from the board."""
 
     player: str
@@ -185,13 +178,13 @@ class CharacterTaken(_Event, frozen=True, tag=True):
     victim: str | None = None
 
 
-class CharacterDeclined(_Event, frozen=True, tag=True):
+class CharacterDeclined(AnyEvent, frozen=True, tag=True):
     """A player left the characters on the board."""
 
     player: str
 
 
-class WorkerReturned(_Event, frozen=True, tag=True):
+class WorkerReturned(AnyEvent, frozen=True, tag=True):
     """A worker went from the board to the camp, its building used or out of the provost's reach."""
 
     player: str
@@ -200,7 +193,7 @@ class WorkerReturned(_Event, frozen=True, tag=True):
     reason: Literal["activated", "unreached", "delivered"]
 
 
-class BundlesDelivered(_Event, frozen=True, tag=True):
+class BundlesDelivered(AnyEvent, frozen=True, tag=True):
     """A player delivered so many bundles, or none."""
 
     player: str
@@ -218,7 +211,7 @@ class Reason(Struct, frozen=True, omit_defaults=True, gc=False):
     have: Cost = Cost()
 
 
-class DecisionForced(_Event, frozen=True, tag=True):
+class DecisionForced(kernel.DecisionForced, frozen=True, tag=True):
     """The engine took a decision that had only one legal action; games of early days do not know why."""
 
     decision: AnyDecision
@@ -226,7 +219,7 @@ class DecisionForced(_Event, frozen=True, tag=True):
     why: Reason | None = None
 
 
-class Skipped(_Event, frozen=True, tag=True):
+class Skipped(AnyEvent, frozen=True, tag=True):
     """Something that the table may wait for does not happen, and nobody is asked.
 
     - `early`: no worker before the first player, for want of workers (`need`, `have`)
@@ -246,12 +239,6 @@ class Skipped(_Event, frozen=True, tag=True):
     space: str = ""
     need: int = 0
     have: int = 0
-
-
-class GameEnded(_Event, frozen=True, tag=True):
-    """The last round was over."""
-
-    winners: tuple[str, ...]
 
 
 Event = (

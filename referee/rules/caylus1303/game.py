@@ -1,30 +1,16 @@
 """Caylus 1303 for the engine loop: which phase answers for which decision, and carries out which step."""
 
-from collections.abc import Iterable
-from functools import partial
-from typing import Any, assert_never, cast
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, assert_never, cast
 
-from referee.rules.caylus1303 import events, frames
-from referee.rules.caylus1303.actions import Action, Draft, Provost
-from referee.rules.caylus1303.actions import Deliver as DeliverAction
-from referee.rules.caylus1303.answers import unknown
-from referee.rules.caylus1303.frames import (
-    Activation,
-    AnyDecision,
-    AnyStep,
-    BailiffMove,
-    BridgeMove,
-    CharacterChoice,
-    Delivery,
-    DraftPick,
-    EarlyRise,
-    FavorChoice,
-    MonumentChoice,
-    Turn,
-)
+from referee.rules.caylus1303 import frames
+from referee.rules.caylus1303.actions import Action
+from referee.rules.caylus1303.events import DecisionForced, Event
+from referee.rules.caylus1303.frames import AnyDecision, AnyStep, Turn
 from referee.rules.caylus1303.hands import Play
 from referee.rules.caylus1303.phases import (
     activation,
+    board_character,
     delivery,
     draft,
     favor,
@@ -35,7 +21,40 @@ from referee.rules.caylus1303.phases import (
 from referee.rules.caylus1303.reasons import why
 from referee.rules.caylus1303.state import State
 from referee.rules.kernel import engine
+from referee.rules.kernel.actions import unknown
+from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.events import RoundStarted
 from referee.rules.kernel.refusals import Refusal
+
+
+class Phase(Protocol):
+    """A module that answers for a kind of decision."""
+
+    def offers(self, state: State, decision: Any, /) -> Iterable[Action]:
+        """Propose candidates."""
+
+    def judge(self, state: State, decision: Any, /) -> Judge[Action]:
+        """Give the answers: why an action is not legal, or None if it is."""
+
+    def reasons(self, state: State, decision: Any, action: Action, /) -> Iterable[Refusal | None]:
+        """Give every reason against an action, the judge's first."""
+
+    def take(self, play: Play, decision: Any, action: Any, /) -> None:
+        """Carry out a legal action."""
+
+
+ANSWERS: Mapping[type[AnyDecision], Phase] = {
+    frames.DraftPick: draft,
+    frames.EarlyRise: planning,
+    frames.Turn: planning,
+    frames.Activation: activation,
+    frames.BridgeMove: provost,
+    frames.BailiffMove: provost,
+    frames.FavorChoice: favor,
+    frames.CharacterChoice: board_character,
+    frames.Delivery: delivery,
+    frames.MonumentChoice: stewardship,
+}
 
 
 def offers(state: State) -> Iterable[Action]:
@@ -43,51 +62,23 @@ def offers(state: State) -> Iterable[Action]:
     if not state.agenda:
         return ()
     decision = cast(AnyDecision, state.agenda[-1])
-    match decision:
-        case Turn() | EarlyRise():
-            return planning.offers(state, decision)
-        case Activation():
-            return activation.offers(state, decision)
-        case BridgeMove() | BailiffMove():
-            return provost.offers(state, decision)
-        case Delivery():
-            return delivery.offers(state, decision)
-        case FavorChoice():
-            return favor.offers(state, decision)
-        case CharacterChoice():
-            return favor.board_offers(state)
-        case MonumentChoice():
-            return stewardship.offers(state, decision)
-        case DraftPick():
-            return draft.offers(state)
-        case _:
-            assert_never(decision)
+    return ANSWERS[type(decision)].offers(state, decision)
 
 
-def judge(state: State) -> engine.Judge[Action]:
+def judge(state: State) -> Judge[Action]:
     """Give the answers to the pending decision: why an action is not legal, or None if it is."""
     if not state.agenda:
         return lambda _: Refusal("game_over", "rounds")
     decision = cast(AnyDecision, state.agenda[-1])
-    match decision:
-        case Turn() | EarlyRise():
-            return planning.judge(state, decision)
-        case Activation():
-            return activation.judge(state, decision)
-        case BridgeMove() | BailiffMove():
-            return partial(provost.refusal, state, decision)
-        case Delivery():
-            return partial(delivery.refusal, state, decision)
-        case FavorChoice():
-            return partial(favor.refusal, state, decision)
-        case CharacterChoice():
-            return partial(favor.board_refusal, state, decision)
-        case MonumentChoice():
-            return partial(stewardship.refusal, state, decision)
-        case DraftPick():
-            return partial(draft.refusal, state, decision)
-        case _:
-            assert_never(decision)
+    return ANSWERS[type(decision)].judge(state, decision)
+
+
+def reasons(state: State, action: Action) -> Iterable[Refusal]:
+    """Give every reason why an action does not answer the pending decision."""
+    if not state.agenda:
+        return (Refusal("game_over", "rounds"),)
+    decision = cast(AnyDecision, state.agenda[-1])
+    return filter(None, ANSWERS[type(decision)].reasons(state, decision, action))
 
 
 def stranger(state: State, player: str) -> Refusal | None:
@@ -105,25 +96,7 @@ def stranger(state: State, player: str) -> Refusal | None:
 
 def take(play: Play, decision: AnyDecision, action: Any) -> None:
     """Carry out a legal action."""
-    match decision:
-        case Turn() | EarlyRise():
-            planning.take(play, decision, action)
-        case Activation():
-            activation.take(play, decision, action)
-        case BridgeMove() | BailiffMove():
-            provost.take(play, decision, cast(Provost, action))
-        case Delivery():
-            delivery.take(play, decision, cast(DeliverAction, action))
-        case FavorChoice():
-            favor.take(play, decision, action)
-        case CharacterChoice():
-            favor.board_take(play, decision, action)
-        case MonumentChoice():
-            stewardship.choose(play, decision, action)
-        case DraftPick():
-            draft.take(play, decision, cast(Draft, action))
-        case _:
-            assert_never(decision)
+    ANSWERS[type(decision)].take(play, decision, action)
 
 
 def resolve(play: Play, step: AnyStep) -> None:
@@ -138,7 +111,7 @@ def resolve(play: Play, step: AnyStep) -> None:
         case frames.GrantFavor():
             favor.grant(play, step)
         case frames.OfferBoardCharacter():
-            favor.offer_board_character(play, step)
+            board_character.offer(play, step)
         case frames.LeaveSite():
             delivery.leave_site(play, step)
         case frames.AskBailiff():
@@ -169,14 +142,14 @@ def resolve(play: Play, step: AnyStep) -> None:
             assert_never(step)
 
 
-def forced(state: State, decision: AnyDecision, action: Action) -> events.Event:
+def forced(state: State, decision: AnyDecision, action: Action) -> Event:
     """Name a decision that had only one legal action, and why [actions.forced]."""
-    return events.DecisionForced(decision, action, why(state, decision, action))
+    return DecisionForced(decision, action, why(state, decision, action))
 
 
 def start_round(play: Play) -> None:
     """Lay out the four phases of a round [rounds]."""
-    play.tell(events.RoundStarted(play.state.round))
+    play.tell(RoundStarted(play.state.round))
     play.then(
         frames.StartPlanning(),
         frames.StartActivation(),

@@ -94,6 +94,12 @@ def give_favor(play: Play, player: str, where: str, reason: Literal["most", "tie
     play.then(GrantFavor(player))
 
 
+def receive_character(play: Play, player: str, character: str, victim: str | None = None) -> None:
+    """Put a character in front of a player: it works for its holder from now on [favor.holders]."""
+    change_seat(play, player, characters=with_one(play.state.seat(player).characters, character))
+    play.tell(told.CharacterTaken(player, character, victim))
+
+
 def worker_to_camp(play: Play, player: str) -> None:
     """Put a worker that stood on the board into the camp, never back in front of the player."""
     change_seat(play, player, camp=play.state.seat(player).camp + 1)

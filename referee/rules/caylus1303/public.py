@@ -2,9 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
-from referee.rules.caylus1303 import scoring
 from referee.rules.caylus1303.frames import Activation, MonumentChoice
 from referee.rules.caylus1303.state import Seat, Space, State
 from referee.rules.caylus1303.vocab import GOODS
@@ -12,8 +9,8 @@ from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.engine import pending
 
 
-def public_state(state: State) -> dict[str, Any]:
-    """Give a position as plain JSON values."""
+def public_state(state: State, result: dict[str, Any] | None) -> dict[str, Any]:
+    """Give a position as plain JSON values; a finished game has a result."""
     return {
         "round": state.round,
         "phase": state.phase,
@@ -31,16 +28,8 @@ def public_state(state: State) -> dict[str, Any]:
         },
         "board_characters": list(state.board_characters),
         "players": {seat.colour: _player(seat) for seat in state.seats},
-        "result": public_result(state),
+        "result": result,
     }
-
-
-def public_result(state: State) -> dict[str, Any] | None:
-    """Give the scores and the winners, once the game is over."""
-    if state.agenda:
-        return None
-    result = scoring.result(state)
-    return {"scores": msgspec.to_builtins(result.scores), "winners": list(result.winners)}
 
 
 def public_decision(decision: Decision) -> dict[str, Any]:

@@ -4,27 +4,8 @@ The lines are English and are translated where they are shown; `N_` marks them f
 names that a box or an edition could change are gaps, which `referee.games.caylus1303.words.rules` fills with the values of a game.
 """
 
-from msgspec import Struct
-
-
-class Rule(Struct, frozen=True):
-    """One rule: a stable id, the chapter it belongs to, the rulebook page (0: our own), and a line.
-
-    Where a `ruling` decides it, `line` tells its default answer, and `otherwise` the other one.
-    """
-
-    id: str
-    chapter: str
-    page: int
-    line: str
-    ruling: str = ""
-    otherwise: str = ""
-
-
-def N_(line: str) -> str:  # noqa: N802 - gettext's own name for "translate later"
-    """Mark a line for translation."""
-    return line
-
+from referee.rules.kernel.provenance import Rule
+from referee.rules.kernel.texts import N_
 
 RULES = (
     Rule("setup.form", "setup", 0, N_("A setup names its players, tiles, characters, table options and box corrections, and nothing else.")),

@@ -4,15 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from referee.rules.kernel.provenance import Ruling
+
 YesNo = Literal["yes", "no"]
-
-
-class Ruling(Struct, frozen=True):
-    """One open question: the default answer first, the rulebook page where it arises."""
-
-    id: str
-    page: int
-    values: tuple[str, str]
 
 
 RULINGS = (

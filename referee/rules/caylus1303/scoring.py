@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from referee.rules.caylus1303.state import State
+from referee.rules.kernel.scoring import Result, won
 
 
 class Score(Struct, frozen=True):
@@ -14,21 +15,13 @@ class Score(Struct, frozen=True):
     total: int
 
 
-class Result(Struct, frozen=True):
-    """The scores by colour, and who won."""
-
-    scores: dict[str, Score]
-    winners: tuple[str, ...]
-
-
-def result(state: State) -> Result:
+def result(state: State) -> Result[Score]:
     """Score a position as if the game ended now [scoring.gold] [scoring.ties]."""
     scores = {}
     for seat in state.seats:
         pp, gold_pp = seat.prestige.total(), seat.stock.gold * state.table.counts.gold_pp
         scores[seat.colour] = Score(pp, gold_pp, pp + gold_pp)
-    best = max(score.total for score in scores.values())
-    return Result(scores, tuple(sorted(colour for colour, score in scores.items() if score.total == best)))
+    return won(scores)
 
 
 def breakdown(state: State, player: str) -> dict[str, int]:

@@ -62,9 +62,7 @@ def check_setup(setup: Setup) -> None:
     _check_starting_tiles(setup, catalogue)
     _check_family(setup.site[1], setup.wood, "wood", [tile.id for tile in catalogue.wood])
     _check_family(setup.site[2], setup.stone, "stone", [tile.id for tile in catalogue.stone])
-    _require(
-        setup.wood != "wood_stonemason", "setup_stonemason", "setup.wood_tiles"
-    )  # p.2: never on the road at the start
+    _require(setup.wood in catalogue.wood_for_the_road, "setup_stonemason", "setup.wood_tiles")
     _check_characters(setup, catalogue)
 
 

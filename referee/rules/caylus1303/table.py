@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument
 from referee.rules.caylus1303.effects import Build, Effect, OneOf, Power
 from referee.rules.caylus1303.goods import Pile
@@ -25,9 +26,7 @@ class Table:
         self.rulings = rulings_of(setup)
         self.players = setup.players
         self.index = {colour: at for at, colour in enumerate(setup.players)}
-        self.space_ids = tuple(space.id for space in self.catalogue.printed) + tuple(
-            f"road_{number}" for number in range(1, self.catalogue.road.spaces + 1)
-        )
+        self.space_ids = space_ids(self.catalogue)
         self.at = {space: at for at, space in enumerate(self.space_ids)}
         self.buildings: dict[str, Building] = {tile.id: tile for tile in self.catalogue.buildings}
         self.monuments: dict[str, Monument] = {tile.id: tile for tile in self.catalogue.monuments}
@@ -72,6 +71,22 @@ class Table:
             lines = ((_once(trade.spend.ways(goods)), _once(trade.take.ways(goods))) for trade in effect.trades)
             self._trades[effect] = tuple(lines)
         return self._trades[effect]
+
+
+def space_ids(catalogue: Catalogue) -> tuple[str, ...]:
+    """Give the spaces on which workers may stand: the printed buildings, then the road from the bridge on."""
+    road = (f"road_{number}" for number in range(1, catalogue.road.spaces + 1))
+    return (*(space.id for space in catalogue.printed), *road)
+
+
+def components(catalogue: Catalogue) -> tuple[str, ...]:
+    """Give the ids of all tiles, characters and spaces of a box."""
+    rows: tuple[Building | Monument | Character, ...] = (
+        *catalogue.buildings,
+        *catalogue.monuments,
+        *catalogue.characters,
+    )
+    return (*(row.id for row in rows), *space_ids(catalogue), "bridge", "site")
 
 
 def _once(ways: Iterator[Pile]) -> tuple[Pile, ...]:

@@ -9,7 +9,6 @@ PHASES = ("draft", "planning", "activation", "delivery", "stewardship", "over")
 Phase = Literal["draft", "planning", "activation", "delivery", "stewardship", "over"]
 Side = Literal["printed", "setup", "construction", "residence", "monument"]
 Family = Literal["start", "wood", "stone", "monument"]
-Mark = Literal["A", "B", "C"]  # how sure we are of a printed value: certain, likely, doubtful
 
 Source = Literal[
     "built",

@@ -21,6 +21,9 @@ class Game(Protocol[StateT, ActionT, EventT]):
     def judge(self, state: StateT) -> "Judge[ActionT]":
         """Give the one definition of legality for the pending decision: an action in, why not out."""
 
+    def reasons(self, state: StateT, action: ActionT) -> Iterable[Refusal]:
+        """Give every reason why an action does not answer the pending decision, the judge's own first."""
+
     def stranger(self, state: StateT, player: str) -> Refusal | None:
         """Say why it is not for this player to act, or None if it is."""
 
@@ -66,6 +69,14 @@ def refusal(
 ) -> Refusal | None:
     """Say why an action, by this player or by whoever is asked, is not legal; None if it is."""
     return (game.stranger(state, player) if player is not None else None) or game.judge(state)(action)
+
+
+def reasons(
+    game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str | None = None
+) -> tuple[Refusal, ...]:
+    """Give every reason why an action, by this player or by whoever is asked, is not legal."""
+    stranger = game.stranger(state, player) if player is not None else None
+    return (*([stranger] if stranger else ()), *game.reasons(state, action))
 
 
 def apply(

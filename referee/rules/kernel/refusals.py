@@ -1,4 +1,4 @@
-"""Why an action is not legal: a stable code, the facts, and the rule it breaks."""
+"""Why something is refused: a stable code, the facts, and the rule it breaks, if a rule of a game speaks."""
 
 from typing import Any
 
@@ -9,11 +9,15 @@ IMPOSSIBLE = frozenset({"malformed", "unknown", "unknown_entry", "game_over"})
 
 
 class Refusal(Struct, frozen=True):
-    """The answer "no": the code is stable, the facts fill the sentence, the rule gives the page."""
+    """The answer "no": the code is stable, the facts fill the sentence, the rule, where a game has one, gives the page.
+
+    `ruleset` says whose rule and whose sentence it is; nobody's where no game speaks, but devices, papers or backups.
+    """
 
     code: str
-    rule: str
+    rule: str | None = None
     facts: dict[str, Any] = {}
+    ruleset: str | None = None
 
     @property
     def impossible(self) -> bool:
@@ -27,7 +31,7 @@ def printable(problem: object) -> str:
 
 
 class Refused(Exception):
-    """Raised when a refused action is applied all the same."""
+    """Raised when a refused action is applied all the same, or a set-up or a record is none."""
 
     def __init__(self, refusal: Refusal) -> None:
         """Carry the refusal to whoever words it."""

@@ -14,8 +14,9 @@ from marshmallow import Schema, fields
 from werkzeug.routing import Rule
 
 from referee import __version__
-from referee.rules.caylus1303 import Action, Event, Setup
-from referee.schemas.common import Envelope, ErrorSchema, OfTheRules
+from referee.games import GAMES
+from referee.games.game import Game
+from referee.schemas.common import Envelope, ErrorSchema, OfTheGame
 from referee.views.contract import Contract, contract
 from referee.views.security import COOKIE, OPEN
 
@@ -35,7 +36,6 @@ if the table has moved on it gets 409 with the newest `seq`, and a retry with th
 **Errors** are JSON, too: a stable code (`error`), a sentence (`message`) in the language of `Accept-Language`, and
 where a rule of the game refuses, its `facts` and its `rule`.
 """
-RULES = {"Action": Action, "Event": Event, "Setup": Setup}
 WHERE = {
     "game_id": {"schema": {"type": "string"}, "description": "A game, by its id."},
     "number": {"schema": {"type": "integer", "minimum": 0}, "description": "A device, by its number at the table."},
@@ -78,7 +78,7 @@ def document(app: Flask) -> dict[str, Any]:
         security=[{"token": []}, {"cookie": [], "csrf": []}],
     )
     assert plugin.converter is not None
-    for describe in (_of_the_rules, _named_by):
+    for describe in (_of_the_game, _named_by):
         plugin.converter.add_attribute_function(describe)  # type: ignore[no-untyped-call]
     _add_components(spec)
     for rule in sorted(app.url_map.iter_rules(), key=lambda rule: rule.rule):
@@ -96,9 +96,9 @@ def _whole(schema: type[Envelope]) -> dict[str, Any]:
     return {"description": getdoc(schema), **either}
 
 
-def _of_the_rules(_: Any, field: fields.Field[Any], **__: Any) -> dict[str, Any]:
-    """Describe a structure of the rules by its name."""
-    if not isinstance(field, OfTheRules):
+def _of_the_game(_: Any, field: fields.Field[Any], **__: Any) -> dict[str, Any]:
+    """Describe a structure of a game by its name."""
+    if not isinstance(field, OfTheGame):
         return {}
     named = {"$ref": f"#/components/schemas/{field.described}"}
     return {"anyOf": [named, {"type": "null"}]} if field.allow_none else named
@@ -112,14 +112,23 @@ def _named_by(converter: Any, field: fields.Field[Any], **_: Any) -> dict[str, A
 
 
 def _add_components(spec: APISpec) -> None:
-    """Add the rules' structures as they describe themselves, the form of errors, and how devices are known."""
-    described, parts = msgspec.json.schema_components(RULES.values(), ref_template="#/components/schemas/{name}")
-    for name, part in (dict(zip(RULES, described, strict=True)) | parts).items():
-        spec.components.schema(name, part)
+    """Add the games' structures as they describe themselves, the form of errors, and how devices are known."""
+    for game in GAMES.values():
+        _add_game(spec, game)
     spec.components.schema("Error", schema=ErrorSchema)
     spec.components.security_scheme("token", {"type": "http", "scheme": "bearer"})
     spec.components.security_scheme("cookie", {"type": "apiKey", "in": "cookie", "name": COOKIE})
     spec.components.security_scheme("csrf", {"type": "apiKey", "in": "header", "name": "X-CSRF-Token"})
+
+
+def _add_game(spec: APISpec, game: Game) -> None:
+    """Add a game's structures: its rules know its actions, events and set-ups, its folder the state that goes out."""
+    ruleset = game.ruleset
+    kinds = {"Action": ruleset.action_type, "Event": ruleset.event_type, "Setup": ruleset.setup_type}
+    described, parts = msgspec.json.schema_components(kinds.values(), ref_template="#/components/schemas/{name}")
+    for name, part in (dict(zip(kinds, described, strict=True)) | parts).items():
+        spec.components.schema(name, part)
+    spec.components.schema("State", schema=game.api.state)
 
 
 def _path(rule: Rule) -> str:

@@ -5,15 +5,17 @@ from typing import Any
 
 from flask import Blueprint, g
 
-from referee.games.caylus1303.wishes import clean, problems, setup_of
-from referee.play import games, live, seating
-from referee.play import hidden_scores as facedown
-from referee.rules.caylus1303 import Refused, Setup, read_setup
-from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, NewTableSchema, SoughtSchema
-from referee.store.models import Game, now
+from referee.games import FIRST
+from referee.play import games, hidden_scores, live, seating
+from referee.play.names import clean
+from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import ruleset_of
+from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, SoughtSchema
+from referee.store.models import Game
 from referee.views.contract import contract
 from referee.views.rights import may_take_back
-from referee.wording.dates import game_title
+from referee.views.words import title_of
 
 bp = Blueprint("games", __name__, url_prefix="/games")
 
@@ -34,24 +36,33 @@ def index(asked: dict[str, Any]) -> Any:
 
 
 @bp.post("")
-@contract(reads=NewTableSchema, gives=BegunSchema, status=201, refuses=(422, 507))
+@contract(reads=FIRST.api.new_table, gives=BegunSchema, status=201, refuses=(422, 507))
 def begin(post: dict[str, Any]) -> Any:
     """Begin a game.
 
     This device is its host and plays for everybody, until it gives seats away. Give a whole set-up, or the players
     and what the rest is dealt from.
     """
-    setup = _setup(post)
-    title = post["name"] or game_title(g.words, setup, now())
-    return begun(games.create(setup, title, host=g.device, program=g.program, open_scores=post["open_scores"]))
+    ruleset, setup = _setup(post)
+    made = games.create(
+        ruleset,
+        setup,
+        post["name"] or title_of(setup),
+        host=g.device,
+        program=g.program,
+        open_scores=post["open_scores"],
+    )
+    return begun(made)
 
 
-def _setup(post: dict[str, Any]) -> Setup:
+def _setup(post: dict[str, Any]) -> tuple[AnyRuleset, Any]:
+    """Give the set-up that is posted, or what is wished for as the form of a new game does."""
     if "wishes" not in post:
-        return read_setup(post["setup"])
-    if wrong := problems(post["wishes"]):
-        raise Refused(next(iter(wrong.values())))
-    return setup_of(post["wishes"], post["seed"] or secrets.token_hex(8))
+        ruleset = ruleset_of(post["setup"])
+        return ruleset, ruleset.read_setup(post["setup"])
+    if wrong := FIRST.newgame.problems(post["wishes"]):
+        raise Refused(FIRST.ruleset.own(next(iter(wrong.values()))))
+    return FIRST.ruleset, FIRST.newgame.setup(post["wishes"], post["seed"] or secrets.token_hex(8))
 
 
 @bp.get("/<game_id>")
@@ -70,7 +81,7 @@ def show(game_id: str) -> Any:
         "undo": timeline.undo is not None and _may_take_back(game_id, game.head),
         "redo": timeline.redo is not None and _may_take_back(game_id, timeline.redo),
         "setup": game.setup,
-        "state": facedown.public_state(position),
+        "state": hidden_scores.public_state(position),
     }
 
 

@@ -7,9 +7,9 @@ from flask import Blueprint, g, request
 from referee.play import games, invitations, seating
 from referee.schemas.games import BegunSchema
 from referee.schemas.seating import InvitationSchema, JoinSchema
-from referee.views.address import own_address
 from referee.views.api.games import begun
 from referee.views.contract import contract
+from referee.views.own_address import own_address
 
 bp = Blueprint("invitations", __name__)
 

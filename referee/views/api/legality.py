@@ -5,15 +5,13 @@ from typing import Any
 
 from flask import Blueprint
 
-from referee.games.caylus1303.words.refusals import explain
+from referee.games.explaining import explain, page_number
 from referee.play import games
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Refusal, State
-from referee.rules.caylus1303.rulebook import BY_ID
+from referee.rules.kernel.refusals import Refusal
 from referee.schemas.moves import JudgementSchema, LegalSchema, QuestionSchema
 from referee.views.contract import contract
-from referee.views.table import words_of
-from referee.wording import Words
+from referee.views.words import words_of
+from referee.wording import TableWords
 
 bp = Blueprint("legality", __name__, url_prefix="/games/<game_id>")
 
@@ -30,12 +28,12 @@ def legal(game_id: str) -> Any:
     there are `more`, put one together yourself: `check` judges any.
     """
     position = games.position(game_id)
-    decision = caylus1303.pending(position.state)
-    actions = list(islice(caylus1303.legal(position.state), MOST + 1))
+    ruleset, decision = position.ruleset, position.ruleset.pending(position.state)
+    actions = list(islice(ruleset.legal(position.state), MOST + 1))
     return {
         "seq": position.game.last,
-        "decision": caylus1303.public_decision(decision) if decision else None,
-        "actions": [caylus1303.write_action(action) for action in actions[:MOST]],
+        "decision": ruleset.public_decision(decision) if decision else None,
+        "actions": [ruleset.write_action(action) for action in actions[:MOST]],
         "more": len(actions) > MOST,
     }
 
@@ -45,16 +43,17 @@ def legal(game_id: str) -> Any:
 def check(question: dict[str, Any], game_id: str) -> Any:
     """Judge any action as if it were done now, without recording it."""
     position = games.position(game_id)
-    refusal = caylus1303.refusal(position.state, question["action"], question["player"])
+    action = games.read_action(position.ruleset, question["action"])
+    refusal = position.ruleset.refusal(position.state, action, question["player"])
     told = _told(words_of(position.game), refusal, position.state) if refusal else None
     return {"legal": refusal is None, "refusal": told}
 
 
-def _told(words: Words, refusal: Refusal, state: State) -> dict[str, Any]:
+def _told(words: TableWords, refusal: Refusal, state: Any) -> dict[str, Any]:
     return {
         "code": refusal.code,
         "message": explain(words, refusal, state),
         "facts": refusal.facts,
         "rule": refusal.rule,
-        "page": BY_ID[refusal.rule].page or None,
+        "page": page_number(words, refusal),
     }

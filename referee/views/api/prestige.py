@@ -4,8 +4,7 @@ from typing import Any
 
 from flask import Blueprint, g
 
-from referee.play import games
-from referee.play import hidden_scores as facedown
+from referee.play import games, hidden_scores
 from referee.schemas.prestige import PrestigeSchema
 from referee.views.contract import contract
 from referee.views.errors import answer
@@ -22,7 +21,7 @@ def show(game_id: str) -> Any:
     While points lie facedown these are its own seats’ points; a device that plays for everybody, or for nobody, has
     none of its own. With open scores they are everybody’s, and after the end the gold left counts, too.
     """
-    seen = facedown.prestige(games.position(game_id), role_here())
+    seen = hidden_scores.points_seen(games.position(game_id), role_here())
     if not seen:
         sentence = g.words.say(
             "Points lie facedown until the end. A phone with its own seat can look at its own points."

@@ -6,13 +6,14 @@ import msgspec
 from flask import Blueprint, g
 
 from referee.play import backup, games
-from referee.rules.caylus1303.record import read_record
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import record_of, ruleset_of
 from referee.schemas.games import BegunSchema, LogSchema, RecordSchema, SinceSchema
 from referee.store import store
-from referee.store.models import Entry, now
+from referee.store.models import Entry
 from referee.views.api.games import begun
 from referee.views.contract import contract
-from referee.wording.dates import game_title
+from referee.views.words import title_of
 
 bp = Blueprint("records", __name__)
 
@@ -32,14 +33,14 @@ def log(asked: dict[str, int], game_id: str) -> Any:
     return {
         "seq": game.last,
         "head": game.head,
-        "entries": [_entry(entry) for entry in entries[:MOST]],
+        "entries": [_entry(ruleset_of(game.setup), entry) for entry in entries[:MOST]],
         "more": len(entries) > MOST,
     }
 
 
-def _entry(entry: Entry) -> dict[str, Any]:
+def _entry(ruleset: AnyRuleset, entry: Entry) -> dict[str, Any]:
     plain = {name: getattr(entry, name) for name in ("number", "kind", "at", "parent", "target", "player", "action")}
-    return {**plain, "events": msgspec.to_builtins(games.unpack_events(entry))}
+    return {**plain, "events": msgspec.to_builtins(games.events_of(ruleset, entry))}
 
 
 @bp.get("/games/<game_id>/record")
@@ -56,5 +57,5 @@ def record(game_id: str) -> Any:
 @contract(reads=RecordSchema, gives=BegunSchema, status=201, refuses=(422, 507))
 def begin(post: dict[str, Any]) -> Any:
     """Begin a game from a record, as far as it goes; this device is its host."""
-    read = read_record(post)
-    return begun(backup.import_record(read, game_title(g.words, read.setup, now()), g.device))
+    read = record_of(post)
+    return begun(backup.import_record(read, title_of(read.setup), g.device))

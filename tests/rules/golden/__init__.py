@@ -11,10 +11,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, Setup, State
-from referee.rules.caylus1303.record import Record, replay, write_entry
+from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.caylus1303.scoring import breakdown, result
+from referee.rules.kernel.record import Record, replay
 from tests.rules.golden.wording import action_from, action_in_words, event_in_words
 from tests.rules.playing import Move, moves
 
@@ -39,19 +38,19 @@ def read(text: str) -> Record:
     """Read the set-up and the players' actions of a golden game; what came of them is not read."""
     setup, decisions, _ = text.removeprefix(HEAD).split("\n\n")
     entries = tuple(_entry(line) for line in decisions.splitlines() if not line.startswith(" "))
-    return Record(caylus1303.read_setup(json.loads(setup)), entries)
+    return Record(RULESET, RULESET.read_setup(json.loads(setup)), entries)
 
 
 def play_again(record: Record) -> Iterator[Move]:
     """Play a record again, move by move."""
-    taken: list[Action] = []
-    result = replay(record, lambda _, action: taken.append(action))
+    result = replay(record)
     assert result.refusal is None, f"decision {result.applied + 1}: {record.entries[result.applied]}, {result.refusal}"
-    return moves(caylus1303.start(record.setup), lambda *_: taken.pop(0))
+    taken = iter(step.action for step in result.steps)
+    return moves(RULESET.start(record.setup), lambda *_: next(taken))
 
 
 def _setup(setup: Setup) -> str:
-    plain = json.dumps(caylus1303.write_setup(setup))
+    plain = json.dumps(RULESET.write_setup(setup))
     return "\n".join(textwrap.wrap(plain, WIDTH, break_on_hyphens=False))
 
 
@@ -64,7 +63,7 @@ def _decision(move: Move) -> list[str]:
 
 def _entry(line: str) -> dict[str, Any]:
     _, _, player, words = line.partition(" |")[0].split(maxsplit=3)
-    return write_entry(player, action_from(words))
+    return RULESET.write_entry(player, action_from(words))
 
 
 def _scores(state: State) -> Iterator[str]:

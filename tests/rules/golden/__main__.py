@@ -3,8 +3,7 @@
 import sys
 
 from referee.games.caylus1303.dealing import deal
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import State, actions
+from referee.rules.caylus1303 import RULESET, Action, State, actions
 from tests.rules import golden
 from tests.rules.playing import by_weight, moves
 
@@ -16,11 +15,11 @@ GAMES = {
 }
 
 
-def sensible(state: State, action: caylus1303.Action) -> float:
+def sensible(state: State, action: Action) -> float:
     """Weigh as somebody who wants to get on: use what there is, build, seldom pass with workers at hand."""
     match action:
         case actions.Pass():
-            return 1 if state.seat(caylus1303.pending(state).player).stock.worker < 3 else 0.2
+            return 1 if state.seat(RULESET.pending(state).player).stock.worker < 3 else 0.2
         case actions.Decline():
             return 0.2
         case actions.Build() | actions.Claim() | actions.Monument():
@@ -43,7 +42,7 @@ def main(replay: bool) -> None:
         return
     for players, (seed, rulings) in GAMES.items():
         setup = deal(players, seed, rulings)
-        game = moves(caylus1303.start(setup), by_weight(seed, sensible))
+        game = moves(RULESET.start(setup), by_weight(seed, sensible))
         (golden.FOLDER / f"{players}_players.txt").write_text(golden.write(setup, game), "utf-8")
 
 

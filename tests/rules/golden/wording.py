@@ -4,13 +4,12 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Action, events
+from referee.rules.caylus1303 import RULESET, Action, Refusal, events
 
 
 def action_in_words(action: Action) -> str:
     """Write an action so that it can be read back: its type, its names, and what is spent and taken."""
-    plain = caylus1303.write_action(action)
+    plain = RULESET.write_action(action)
     kind, spend, take = plain.pop("type"), plain.pop("spend", None), plain.pop("take", None)
     words = [kind, *map(str, plain.values())]
     if spend is not None:
@@ -32,8 +31,8 @@ def action_from(words: str) -> Action:
         plain["spend"] = _pile_from(spend)
     if kind == "exchange":
         plain["take"] = _pile_from(take)
-    action = caylus1303.read_action(plain)
-    assert not isinstance(action, caylus1303.Refusal), (words, action)
+    action = RULESET.read_action(plain)
+    assert not isinstance(action, Refusal), (words, action)
     return action
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from referee.rules.caylus1303 import save_state
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.state import SCHEMA
 from tests.rules import golden
 
@@ -19,7 +19,7 @@ def main() -> None:
     """Write one file."""
     record = golden.read((golden.FOLDER / "5_players.txt").read_text("utf-8"))
     move = next(islice(golden.play_again(record), DECISION, None))
-    saved = msgspec.json.format(save_state(move.before), indent=1)
+    saved = msgspec.json.format(RULESET.save_state(move.before), indent=1)
     (Path(__file__).parent / f"schema_{SCHEMA}.json").write_bytes(saved + b"\n")
 
 

@@ -2,15 +2,18 @@
 
 from typing import NamedTuple
 
-from referee.games.caylus1303.faces import Face, Token, character_face, pile_tokens, printed_face
-from referee.games.caylus1303.words.names import N_
+from referee.games.caylus1303.faces import character_face, pile_tokens, printed_face
+from referee.games.caylus1303.sheets.values import catalogue
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS
 from referee.games.caylus1303.words.rules import rule_line
-from referee.printables.choices import PrintChoice, Subject
+from referee.pages.faces import Face, Token
+from referee.printables.choices import PrintChoice
+from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.rulebook import BY_ID
-from referee.wording import Words
+from referee.rules.kernel.texts import N_
 
 
 class AidLine(NamedTuple):
@@ -117,7 +120,7 @@ COUNTS = {
 
 def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
     """Gather what a player looks up."""
-    catalogue = subject.catalogue
+    values = catalogue(subject)
     planning, activation, *rest = (_phase(words, chapter, rules) for chapter, rules in PHASES.items())
     delivery, favor, stewardship, end = rest
     columns = (
@@ -134,10 +137,10 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
             for at, (chapter, icon) in enumerate(NUMBERED.items(), start=1)
         ),
         phases=columns,
-        costs=_costs(words, catalogue),
+        costs=_costs(words, values),
         players=(2, 3, 4, 5),
-        counts=_counts(words, catalogue),
-        characters=tuple(character_face(words, row) for row in catalogue.characters),
+        counts=_counts(words, values),
+        characters=tuple(character_face(words, row) for row in values.characters),
     )
 
 

@@ -2,12 +2,14 @@
 
 from typing import NamedTuple
 
-from referee.games.caylus1303.related import related
+from referee.games.caylus1303.related_rules import related
 from referee.games.caylus1303.sheets.components import Component, Family, Side, families
+from referee.games.caylus1303.sheets.values import catalogue
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import rule_line
-from referee.printables.choices import PrintChoice, Subject
+from referee.printables.choices import PrintChoice
+from referee.printables.subjects import Subject
 from referee.rules.caylus1303.rulebook import BY_ID
-from referee.wording import Words
 
 KINDS = ("character", "start", "wood", "stone", "monument")
 GRIDS = {"card": (3, 3), "booklet": (2, 2)}  # columns and rows of a page
@@ -61,7 +63,7 @@ def cards_sheet(words: Words, choice: PrintChoice, subject: Subject) -> CardsShe
     columns, rows = GRIDS[choice.size]
     cards = [
         _card(words, family, component, 1 if choice.large else 2)
-        for family in families(words, subject.catalogue, KINDS)
+        for family in families(words, catalogue(subject), KINDS)
         for component in family.components
     ]
     sheets = [cards[at : at + columns * rows] for at in range(0, len(cards), columns * rows)]

@@ -4,12 +4,12 @@ import unicodedata
 from typing import NamedTuple
 
 from referee.games.caylus1303.components import face, rows, sides
-from referee.games.caylus1303.faces import Face
-from referee.games.caylus1303.related import Row
+from referee.games.caylus1303.related_rules import Row
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import KINDS
+from referee.pages.faces import Face
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building
-from referee.wording import Words
 
 
 class Side(NamedTuple):

@@ -1,7 +1,4 @@
-"""Every sheet that can be printed: its name in; what it is called, what it needs and how it is made out."""
-
-from collections.abc import Callable
-from typing import Any, NamedTuple
+"""Every sheet of Caylus 1303: what it is called, what it needs and how it is made."""
 
 from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
@@ -10,25 +7,9 @@ from referee.games.caylus1303.sheets.pause import pause_sheet
 from referee.games.caylus1303.sheets.record import record_sheet
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
-from referee.games.caylus1303.sheets.setup import setup_sheet
-from referee.games.caylus1303.words.names import N_
-from referee.printables.choices import PrintChoice, Subject
-from referee.rules.caylus1303 import Refusal, Refused, pending
-from referee.rules.caylus1303.record import read_record, replay
-from referee.wording import Words
-
-
-class Kind(NamedTuple):
-    """A kind of sheet. `make` gives the typed sheet that templates/print/<name>.html draws."""
-
-    name: str
-    icon: str
-    title: str
-    sentence: str
-    make: Callable[[Words, PrintChoice, Subject], Any]
-    asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
-    of_game: str = ""  # any, running or finished: which games it can be printed of
-
+from referee.games.caylus1303.sheets.setup import check_code, setup_sheet
+from referee.printables.kinds import Kind
+from referee.rules.kernel.texts import N_
 
 SHEETS = {
     kind.name: kind
@@ -41,6 +22,7 @@ SHEETS = {
             setup_sheet,
             asks=("players", "code", "seed", "number"),
             of_game="any",
+            check=check_code,
         ),
         Kind(
             "aid",
@@ -85,6 +67,7 @@ SHEETS = {
             N_("Everything to rebuild the table on another evening, and the whole game in codes for any device."),
             pause_sheet,
             of_game="running",
+            reveals=True,
         ),
         Kind(
             "record",
@@ -93,25 +76,7 @@ SHEETS = {
             N_("A finished game to keep: result, chart, every move in short lines, and codes that hold it all."),
             record_sheet,
             of_game="finished",
+            reveals=True,
         ),
     )
 }
-
-
-def check_subject(kind: Kind, subject: Subject) -> None:
-    """Raise Refused where a sheet needs a game that is not there, or one that is or is not over."""
-    if kind.of_game not in ("running", "finished"):
-        return
-    if subject.record is None:
-        raise _refused("print_game", kind)
-    replayed = replay(read_record(subject.record))
-    if (why := replayed.refusal) is not None:
-        facts = {"number": replayed.applied + 1, "code": why.code, "rule": why.rule, "facts": why.facts}
-        raise Refused(Refusal("illegal_entry", "setup.form", facts))
-    over = pending(replayed.state) is None
-    if over != (kind.of_game == "finished"):
-        raise _refused("print_unfinished" if kind.of_game == "finished" else "print_finished", kind)
-
-
-def _refused(code: str, kind: Kind) -> Refused:
-    return Refused(Refusal(code, "setup.form", {"sheet": kind.title}))

@@ -2,16 +2,18 @@
 
 from typing import NamedTuple
 
-from referee.games.caylus1303.checklist import SeatTag, tag
-from referee.games.caylus1303.faces import Face, character_face
 from referee.games.caylus1303.sheets.setup import DrawnRoad, drawn_road
-from referee.games.caylus1303.table import SeatView, SiteView, seat_view, site_view, supply_view
+from referee.games.caylus1303.table import SiteView, board_characters, site_view, stage, supply_view
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
-from referee.printables.choices import PrintChoice, Subject
+from referee.pages.faces import Face
+from referee.pages.presentation import Stage
+from referee.pages.seats import SeatTag, tag
+from referee.pages.table import SeatView, seat_view
+from referee.printables.choices import PrintChoice
 from referee.printables.qr.pages import CodePage, code_pages
-from referee.rules.caylus1303 import State, pending
-from referee.rules.caylus1303.record import read_record, replay
-from referee.wording import Words
+from referee.printables.subjects import Subject
+from referee.rules.caylus1303 import RULESET, State
 from referee.wording.dates import day
 
 
@@ -30,9 +32,7 @@ class PauseSheet(NamedTuple):
     name: str
     day: str
     large: bool
-    round: int
-    rounds: int
-    phase: str
+    stage: Stage
     asked: str
     provost: str
     road: DrawnRoad
@@ -48,25 +48,26 @@ class PauseSheet(NamedTuple):
 
 def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseSheet:
     """Lay out a game as it stands."""
-    state = replay(read_record(subject.record)).state
-    decision = pending(state)
+    state: State = subject.played.state
+    decision = RULESET.pending(state)
     tags = {seat.colour: tag(words, seat.colour) for seat in state.seats}
     return PauseSheet(
         title=words.say("Pause sheet"),
         name=subject.title or words.players(state.table.players),
         day=day(words, subject.ended) if subject.ended else "",
         large=choice.large,
-        round=state.round,
-        rounds=state.table.counts.rounds,
-        phase=words.name(state.phase),
+        stage=stage(words, state),
         asked=asked(words, decision) if decision else "",
         provost=_provost(words, state),
         road=drawn_road(words, state, choice),
         tags=tags,
         site=site_view(words, state, taps=False),
         bridge=tuple(tags[colour] for colour in state.bridge),
-        seats=tuple(seat_view(words, state, seat, subject.open_scores) for seat in state.seats),
-        board=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),
+        seats=tuple(
+            seat_view(words, subject.game, state, colour, decision, hidden=not subject.open_scores)
+            for colour in state.table.players
+        ),
+        board=board_characters(words, state),
         supply=_supply(words, state),
         hidden=not subject.open_scores,
         codes=code_pages(words, choice, subject),

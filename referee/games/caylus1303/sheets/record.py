@@ -3,17 +3,16 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from referee.games.caylus1303.checklist import SeatTag, tag
-from referee.games.caylus1303.sheets.deeds import Chapter, Deed, chapters, steps
+from referee.games.caylus1303.sheets.moves import Chapter, Move, chapters
+from referee.games.caylus1303.words import Words
 from referee.pages.chart import chart
-from referee.pages.ending import Cell, Ranked, SourceRow, chart_columns, chart_heights, ranks, sources, verdict
-from referee.printables.choices import PrintChoice, Subject
+from referee.pages.ending import Cell, Ranked, SourceRow, chart_heights, ranks, sources, verdict
+from referee.pages.seats import SeatTag, tags
+from referee.printables.choices import PrintChoice
 from referee.printables.columns import pages
 from referee.printables.drawn_chart import DrawnChart, drawn_chart
 from referee.printables.qr.pages import CodePage, code_pages
-from referee.rules.caylus1303 import scoring
-from referee.rules.caylus1303.record import read_record
-from referee.wording import Words
+from referee.printables.subjects import Subject
 from referee.wording.dates import day
 
 
@@ -22,7 +21,7 @@ class Part(NamedTuple):
 
     round: str
     phase: str
-    deeds: tuple[Deed, ...]
+    moves: tuple[Move, ...]
 
 
 class RecordSheet(NamedTuple):
@@ -48,12 +47,11 @@ CHARACTERS = {"normal": 52, "large": 41}
 
 def record_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RecordSheet:
     """Lay out a finished game."""
-    played = list(steps(read_record(subject.record)))
-    state = played[-1].after
-    result = scoring.result(state)
-    seats = tuple(tag(words, seat.colour) for seat in state.seats)
-    heights = chart_heights(state, [event for step in played for event in step.events])
-    drawn = chart(seats, heights, [short for short, _ in chart_columns(words, state)])
+    steps, state, _ = subject.played
+    result = subject.ruleset.result(state)
+    seats, columns = tags(words, state.table.players), subject.game.story.columns(words, state)
+    heights = chart_heights(result, len(columns) - 1, (event for step in steps for event in step.events))
+    drawn = chart(seats, heights, [short for short, _ in columns])
     return RecordSheet(
         title=words.say("Game record"),
         name=subject.title or words.players(state.table.players),
@@ -61,10 +59,10 @@ def record_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RecordS
         verdict=verdict(words, result.winners),
         seats=seats,
         ranks=ranks(words, result),
-        sources=tuple(sources(words, state)),
+        sources=tuple(sources(words, subject.game, state)),
         totals=tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
         chart=drawn_chart(drawn, choice.ink, words.say("Prestige by round")),
-        log=_log(_parts(words, chapters(words, played)), choice),
+        log=_log(_parts(words, chapters(words, steps)), choice),
         codes=code_pages(words, choice, subject),
     )
 
@@ -78,9 +76,10 @@ def _days(words: Words, subject: Subject) -> str:
 def _parts(words: Words, told: Iterable[Chapter]) -> Iterable[Part]:
     last = -1
     for chapter in told:
-        begins, last = chapter.round != last, chapter.round
-        heading = words.say("Round {round}", round=chapter.round) if chapter.round else words.say("Setup")
-        yield Part(heading if begins else "", words.name(chapter.phase), chapter.deeds)
+        number, phase = chapter.moment
+        begins, last = number != last, number
+        heading = words.say("Round {round}", round=number) if number else words.say("Setup")
+        yield Part(heading if begins else "", words.name(phase), chapter.moves)
 
 
 def _log(parts: Iterable[Part], choice: PrintChoice) -> tuple[tuple[tuple[Part, ...], ...], ...]:
@@ -99,5 +98,5 @@ def _log(parts: Iterable[Part], choice: PrintChoice) -> tuple[tuple[tuple[Part, 
 
 def _lines(part: Part, characters: int) -> int:
     """Guess how many lines a part takes."""
-    length = len(part.phase) + 1 + sum(len(deed.text) + 5 + 6 * bool(deed.points) for deed in part.deeds)
+    length = len(part.phase) + 1 + sum(len(move.text) + 5 + 6 * bool(move.points) for move in part.moves)
     return 1 + length // characters + (2 if part.round else 0)

@@ -4,17 +4,22 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.faces import Token, effect_tokens, pile_tokens
-from referee.games.caylus1303.words.names import N_
-from referee.games.caylus1303.words.rulebook import MARKS, VALUES
-from referee.games.caylus1303.words.rulings import Told, told_rulings
-from referee.printables.choices import PrintChoice, Subject
+from referee.games.caylus1303.faces import effect_tokens, pile_tokens
+from referee.games.caylus1303.sheets.values import catalogue
+from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.rulebook import VALUES
+from referee.games.caylus1303.words.rulings import told_rulings
+from referee.pages.faces import Token
+from referee.pages.presentation import Told
+from referee.printables.choices import PrintChoice
 from referee.printables.columns import pages, share
+from referee.printables.subjects import Subject
 from referee.rules.caylus1303.box import Value, values
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building
 from referee.rules.caylus1303.goods import Cost
-from referee.wording import Words
+from referee.rules.kernel.texts import N_
+from referee.wording.marks import MARKS
 
 
 class Doubt(NamedTuple):
@@ -68,7 +73,7 @@ FLAGS = ("start", "wood", "stone", "monument")
 
 def rulings_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RulingsSheet:
     """Gather the options and the doubtful values."""
-    doubted = tuple(_components(words, subject.catalogue))
+    doubted = tuple(_components(words, catalogue(subject)))
     rooms = (0, 0, 1, 1, 1, 1, 1, 1) if choice.large else (0.45, 0.45, 1, 1, 1, 1)  # the options come first
     columns = share(doubted, lambda each: 1.2 + len(each.doubts), rooms)
     return RulingsSheet(

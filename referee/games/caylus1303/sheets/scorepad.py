@@ -2,20 +2,13 @@
 
 from typing import NamedTuple, get_args
 
-from referee.games.caylus1303.table import LETTERS
-from referee.games.caylus1303.words.names import COLOUR_NAMES
+from referee.games.caylus1303.sheets.values import catalogue
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import rule_line
-from referee.printables.choices import PrintChoice, Subject
+from referee.pages.seats import SeatTag, tags
+from referee.printables.choices import PrintChoice
+from referee.printables.subjects import Subject
 from referee.rules.caylus1303.vocab import COLOURS, Source
-from referee.wording import Words
-
-
-class PadSeat(NamedTuple):
-    """A column of the pad."""
-
-    colour: str
-    letter: str
-    name: str
 
 
 class SourceRow(NamedTuple):
@@ -29,7 +22,7 @@ class ScorePad(NamedTuple):
     """The pad's tables; everything else is left to the pencil."""
 
     title: str
-    seats: tuple[PadSeat, ...]
+    seats: tuple[SeatTag, ...]
     sources: tuple[SourceRow, ...]
     gold: str
     gold_points: int
@@ -54,10 +47,10 @@ def score_pad(words: Words, choice: PrintChoice, subject: Subject) -> ScorePad: 
     sources = tuple(SourceRow(ICONS.get(row, row), words.name(row)) for row in get_args(Source))
     return ScorePad(
         title=words.say("Score pad"),
-        seats=tuple(PadSeat(colour, LETTERS[colour], words.say(COLOUR_NAMES[colour])) for colour in COLOURS),
+        seats=tags(words, COLOURS),
         sources=sources,
         gold=rule_line(words, "scoring.gold"),
-        gold_points=subject.catalogue.counts.gold_pp,
+        gold_points=catalogue(subject).counts.gold_pp,
         ties=rule_line(words, "scoring.ties"),
-        rounds=tuple(range(1, subject.catalogue.counts.rounds + 1)),
+        rounds=tuple(range(1, catalogue(subject).counts.rounds + 1)),
     )

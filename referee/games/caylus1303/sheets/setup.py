@@ -6,20 +6,24 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from referee.games.caylus1303.checklist import SeatTag, Step, setup_code, setup_steps, tag
-from referee.games.caylus1303.codes import in_words, read_code
+from referee.games.caylus1303.checklist import setup_code, setup_steps
+from referee.games.caylus1303.codes import read_code
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.faces import Face, character_face, space_face
+from referee.games.caylus1303.faces import character_face, space_face
+from referee.games.caylus1303.newgame.wishes import Wishes, as_fields, like
 from referee.games.caylus1303.road import Cell, road
-from referee.games.caylus1303.wishes import Wishes, as_fields, like
-from referee.printables.choices import PrintChoice, Subject
+from referee.games.caylus1303.words import Words
+from referee.games.codes import in_words
+from referee.pages.checklist import Step
+from referee.pages.faces import Face
+from referee.pages.seats import SeatTag, tags
+from referee.printables.choices import PrintChoice
 from referee.printables.columns import pages, share
 from referee.printables.icons import picture, qr
-from referee.rules import caylus1303
-from referee.rules.caylus1303 import Setup, State, read_setup
+from referee.printables.subjects import Subject
+from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.vocab import COLOURS
-from referee.wording import Words
 
 COLUMNS = {"normal": 8, "large": 6}
 
@@ -75,26 +79,32 @@ def setups(choice: PrintChoice, subject: Subject) -> Iterator[Setup]:
             yield deal(choice.players, seed, box=subject.box)
 
 
+def check_code(choice: PrintChoice, subject: Subject) -> None:
+    """Raise Refused for a mistyped code, or one that does not fit the box."""
+    if choice.code and not subject.setup:
+        _coded(choice.code, subject)
+
+
 def _coded(code: str, subject: Subject) -> Setup:
     layout = read_code(code)._asdict()
     colours, first = COLOURS[: layout["players"]], layout.pop("first")
-    plain = {**layout, "ruleset": "caylus1303", "players": colours, "first_player": colours[first]}
-    return read_setup({**plain, "box": {tile: dict(values) for tile, values in subject.box.items()}})
+    plain = {**layout, "ruleset": RULESET.id, "players": colours, "first_player": colours[first]}
+    return RULESET.read_setup({**plain, "box": {tile: dict(values) for tile, values in subject.box.items()}})
 
 
 def new_game_fields(setup: Setup, code: str) -> dict[str, str]:
     """Give the fields of the new game form that start exactly this set-up."""
     rulings = {ruling.id: setup.rulings.get(ruling.id, ruling.values[0]) for ruling in RULINGS}
-    sitting: Wishes = like(caylus1303.write_setup(setup))
+    sitting: Wishes = like(RULESET.write_setup(setup))
     return as_fields(sitting._replace(tiles="code", code=code, rulings=rulings))
 
 
 def _table(words: Words, choice: PrintChoice, setup: Setup) -> LaidTable:
-    state, code = caylus1303.start(setup), setup_code(setup)
+    state, code = RULESET.start(setup), setup_code(setup)
     link = f"{choice.url}/new?{urlencode(new_game_fields(setup, code))}" if code and choice.url else ""
     return LaidTable(
         heading=words.numbered("Setup for {n} player", "Setup for {n} players", len(setup.players)),
-        seats=tuple(tag(words, colour) for colour in setup.players),
+        seats=tags(words, setup.players),
         road=drawn_road(words, state, choice),
         site=tuple(space_face(words, state.table, tile, "setup") for tile in setup.site),
         characters=tuple(character_face(words, state.table.characters[row]) for row in state.board_characters),
@@ -128,4 +138,9 @@ def _way(cells: tuple[Cell, ...], columns: int, rows: int, ink: str) -> Markup:
 
 def _weight(step: Step) -> float:
     """Guess how many lines a step takes."""
-    return 2 + sum(1 + len(line.text) // 48 for line in step.lines) + len(step.spots) / 2 + len(step.seats)
+    return (
+        2
+        + sum(1 + len(line.text) // 48 for line in step.lines)
+        + (len(step.spots) + len(step.people)) / 2
+        + len(step.seats)
+    )

@@ -1,8 +1,8 @@
 """Decisions and actions in words: what is asked of whom, and what a player can do about it."""
 
-from referee.games.caylus1303.words.names import N_
+from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303.frames import Activation, AnyDecision, MonumentChoice
-from referee.wording import Words
+from referee.rules.kernel.texts import N_
 
 ASKED = {
     "draft": N_("choose a character"),

@@ -2,11 +2,11 @@
 
 from typing import assert_never
 
-from referee.games.caylus1303.words.names import N_
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import rule_line
 from referee.rules.caylus1303.effects import FOUR_GOODS, Build, Claim, Effect, Gain, MoveProvost, OneOf, Trade
 from referee.rules.caylus1303.goods import Pile, named
-from referee.wording import Words
+from referee.rules.kernel.texts import N_
 
 
 def effect_sentence(words: Words, effect: Effect) -> str:

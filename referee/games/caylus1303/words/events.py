@@ -1,33 +1,30 @@
 """Events in words: one line for the log each, in the present tense."""
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.forced import forced_line
-from referee.games.caylus1303.words.names import N_
 from referee.games.caylus1303.words.skipped import skipped_line
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
-from referee.wording import Words
+from referee.rules.kernel.events import GameEnded, RoundStarted, actor
+from referee.rules.kernel.texts import N_
 
 
 def event_line(words: Words, event: told.Event) -> str:
     """Say what happened."""
     match event:
-        case told.RoundStarted():
+        case RoundStarted():
             return words.say("Round {round}", round=event.round)
         case told.PhaseStarted():
             return words.say("Phase: {phase}", phase=words.name(event.phase))
-        case told.GameEnded(winners=(winner,)):
+        case GameEnded(winners=(winner,)):
             return words.say("The game ends. Winner: {player}", player=words.player(winner))
-        case told.GameEnded():
+        case GameEnded():
             return words.say("The game ends. Winners: {players}", players=words.players(event.winners))
         case told.ProvostMoved(player=None):
             return words.say("The provost goes just before road space {number}.", number=event.position + 1)
         case told.Skipped():
             return skipped_line(words, event)
-    return _player_line(words, event, words.player(_actor(event)))
-
-
-def _actor(event: told.Event) -> str:
-    return event.decision.player if isinstance(event, told.DecisionForced) else str(getattr(event, "player", ""))
+    return _player_line(words, event, words.player(str(actor(event))))
 
 
 def _player_line(words: Words, event: told.Event, player: str) -> str:

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import to_builtins
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.log import action_title
-from referee.games.caylus1303.words.names import N_
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.goods import named
-from referee.wording import Words
+from referee.rules.kernel.events import RoundStarted
+from referee.rules.kernel.texts import N_
 
 
 def forced_line(words: Words, event: told.DecisionForced) -> str:
@@ -104,7 +105,7 @@ class Telling:
                 case _:
                     yield event
             reason = isinstance(event, told.DecisionForced) and event.why is not None
-            if isinstance(event, told.RoundStarted):
+            if isinstance(event, RoundStarted):
                 self._monuments.clear()
 
     def _repeats(self, event: told.DecisionForced) -> bool:

@@ -1,12 +1,13 @@
 """Headlines of the history: an action and what followed in; who did what, and the events left to tell, out."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.log import action_title
+from referee.pages.presentation import Headline
 from referee.rules.caylus1303 import events as told
-from referee.wording import Words
 
 # The event that tells an action best, by the action's type; an action without one is named by its title.
 TELLING: dict[str, tuple[type[told.Event], ...]] = {
@@ -24,13 +25,6 @@ TELLING: dict[str, tuple[type[told.Event], ...]] = {
     "deliver": (told.BundlesDelivered,),
     "monument": (told.MonumentBuilt,),
 }
-
-
-class Headline(NamedTuple):
-    """What a player did, as a sentence, and the events that it does not tell."""
-
-    sentence: str
-    rest: tuple[told.Event, ...]
 
 
 def headline(words: Words, player: str, action: dict[str, Any], events: Sequence[told.Event]) -> Headline:

@@ -1,23 +1,22 @@
 """The log in words: an entry's short title, for undo, redo and the history."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from referee.rules.caylus1303 import Refusal, actions, read_action
+from referee.games.caylus1303.words import Words
+from referee.rules.caylus1303 import RULESET, Refusal, State, actions
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile, named
-from referee.wording import Words
 
 
-def action_title(words: Words, plain: dict[str, Any], spaces: dict[str, str] | None = None) -> str:
-    """Name an action in a few words; `spaces` maps spaces to the buildings on them."""
-    action = read_action(plain)
+def action_title(words: Words, plain: dict[str, Any], state: State | None = None) -> str:
+    """Name an action in a few words; a state tells which buildings stand on the spaces."""
+    action = RULESET.read_action(plain)
     if isinstance(action, Refusal):
         raise AssertionError(action)
-    where = spaces or {}
     match action:
         case actions.Place(space=space) | actions.Claim(space=space):
-            return words.place(where.get(space, space), space) if space in where else words.name(space)
+            known = state and space in state.table.at
+            return words.place(state.space(space).building, space) if state and known else words.name(space)
         case actions.Site():
             return words.name("site")
         case actions.Pass():
@@ -43,10 +42,48 @@ def _exchange(words: Words, spend: Pile, take: Pile) -> str:
     return words.say("{spend} → {take}", spend=words.pile(named(spend)), take=taken) if named(spend) else taken
 
 
-def aftermath(words: Words, events: Sequence[told.Event]) -> str:
-    """Name what the engine did after an action: the phase it went on to, the decisions it took; often nothing."""
-    phases = [event.phase for event in events if isinstance(event, told.PhaseStarted)]
-    if phases:
-        return words.name(phases[-1])
-    forced = sum(isinstance(event, told.DecisionForced) for event in events)
-    return words.numbered("{n} forced decision", "{n} forced decisions", forced) if forced else ""
+def action_icon(plain: dict[str, Any]) -> str:
+    """Give the icon of an action: of the character or the tile that it is about, or of its kind."""
+    return str(plain.get("character") or plain.get("tile") or ICONS[plain["type"]])
+
+
+ICONS = {
+    "draft": "crown",
+    "place": "worker",
+    "site": "site",
+    "pass": "bridge",
+    "decline": "cross",
+    "exchange": "supply",
+    "build": "house",
+    "claim": "house",
+    "provost": "provost",
+    "deliver": "bundle",
+    "steal": "favor",
+    "site_building": "favor",
+    "recruit": "favor",
+    "monument": "castle",
+}
+
+
+def source_name(words: Words, source: str) -> str:
+    """Name a source of prestige."""
+    return words.say("gold left") if source == "gold" else words.name(source)
+
+
+def concerns(event: told.Event, source: str) -> bool:
+    """Whether an event has to do with a source of prestige; gold is one that counts at the end."""
+    match event:
+        case told.GoodsTaken() | told.GoodsSpent():
+            return source == "gold" and event.goods.gold > 0
+        case told.PrestigeGained():
+            return event.source == source
+    return False
+
+
+def chart_columns(words: Words, state: State) -> list[tuple[str, str]]:
+    """Name the columns of the chart, short and long: every round, and the gold at the end."""
+    rounds = range(1, state.table.counts.rounds + 1)
+    return [
+        *((str(number), words.say("Round {round}", round=number)) for number in rounds),
+        (words.say("End"), words.say("With gold left")),
+    ]

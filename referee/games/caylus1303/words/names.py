@@ -1,23 +1,6 @@
 """What everything is called, in the rulebook's words; see docs/glossary.md for the other languages."""
 
-
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate later"
-    """Mark a text for translation."""
-    return text
-
-
-def counted(one: str, many: str) -> tuple[str, str]:
-    """Mark a text that depends on a number for translation."""
-    return one, many
-
-
-COLOUR_NAMES = {
-    "blue": N_("Blue"),
-    "red": N_("Red"),
-    "green": N_("Green"),
-    "yellow": N_("Yellow"),
-    "black": N_("Black"),
-}
+from referee.rules.kernel.texts import N_, counted
 
 COUNTED = {
     "food": counted("{n} food", "{n} food"),

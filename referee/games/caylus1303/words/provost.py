@@ -1,7 +1,7 @@
 """A provost move before it is made, in words: whose workers would gain or lose their building."""
 
+from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import State
-from referee.wording import Words
 
 
 def preview(words: Words, state: State, steps: int) -> str:

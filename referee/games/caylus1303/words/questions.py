@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from referee.games.caylus1303.words.names import N_
+from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import AnyDecision, State, effects
 from referee.rules.caylus1303.frames import (
     Activation,
@@ -18,7 +18,7 @@ from referee.rules.caylus1303.frames import (
 )
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.planning import price
-from referee.wording import Words
+from referee.rules.kernel.texts import N_
 
 # What the others at the table wait for.
 AWAITED = {

@@ -1,159 +1,27 @@
-"""Refusals in words: a code and its facts in; why not, where it stands, and what would make it legal out."""
+"""Refusals of Caylus 1303 in words: a code and its facts in; why not, and what would make it legal, out."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import ACTIONS, ASKED
-from referee.games.caylus1303.words.names import N_
 from referee.games.caylus1303.words.rules import rule_line
-from referee.games.caylus1303.words.setups import setup_problem
+from referee.games.caylus1303.words.setups import SENTENCES as SETUPS
 from referee.rules.caylus1303 import State
-from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.kernel.refusals import Refusal
-from referee.wording import Words, limits, seating
-from referee.wording.papers import paper_problem
-from referee.wording.printing import print_problem
+from referee.rules.kernel.texts import N_
+from referee.wording.facts import Facts
+from referee.wording.refusals import wait_for
 
 
-def explain(words: Words, refusal: Refusal, state: State | None = None) -> str:
-    """Give why not, the page, and what would make it legal if there is anything, in one breath.
+def reason(words: Words, refusal: Refusal, state: State | None = None) -> str | None:
+    """Say why an action or a set-up is refused; None if this game has no such code.
 
     The state, where it is known, tells which building stands on the space that an action is about.
     """
-    parts = (reason(words, refusal, state), page(words, refusal), remedy(words, refusal))
-    return " ".join(part for part in parts if part)
-
-
-def page(words: Words, refusal: Refusal) -> str | None:
-    """Point to the rulebook page of the rule that an action breaks, if it is a rule of the book."""
-    number = BY_ID[refusal.rule].page
-    return f"({words.page(number)})" if number else None
-
-
-def reason(words: Words, refusal: Refusal, state: State | None = None) -> str:
-    """Say why an action, a set-up or a record is refused."""
-    facts = refusal.facts
-    match refusal.code:
-        case "cannot_pay":
-            need, have = words.pile(facts["need"]), words.holding(facts["have"])
-            return words.say("You need {need} and have {have}.", need=need, have=have)
-        case "surcharge":
-            return _surcharge(words, facts)
-        case "occupied":
-            return words.say(
-                "A worker is there already ({space}: {players}).",
-                space=_place(words, facts["space"], state),
-                players=words.players(facts["workers"]),
-            )
-        case "residence":
-            return words.say("No worker goes onto a residence ({space}).", space=words.name(facts["space"]))
-        case "monument":
-            return words.say("No worker goes onto a monument ({space}).", space=_place(words, facts["space"], state))
-        case "empty_space":
-            return words.say("Nothing is built there yet ({space}).", space=words.name(facts["space"]))
-        case "site_slot" if "opens" in facts:
-            return words.say(
-                "The buildings of the construction site take no workers; only favors use them, "
-                "this one from round {opens} on.",
-                opens=facts["opens"],
-            )
-        case "site_slot":
-            return words.say("The buildings of the construction site take no workers; only favors use them.")
-        case "not_a_building":
-            return words.say("The Guilds Bridge takes no workers.")
-        case "journeyman_used":
-            return words.say("The Journeyman has already joined a worker this round.")
-        case "already_at_site":
-            return words.say("You already have a worker on the construction site: one per player.")
-        case "no_house":
-            return words.say("You have no house left.")
-        case "road_full":
-            return words.say("The road has no empty space left.")
-        case "not_in_supply":
-            return words.say("{tile}: not in the supply.", tile=words.full_name(facts["tile"]))
-        case "wrong_family":
-            return _wrong_family(words, facts)
-        case "wrong_payment":
-            ways = [words.pile(way) for way in facts["ways"]]
-            tile = words.full_name(facts["tile"])
-            return words.say("{tile}: this costs something else ({ways}).", tile=tile, ways=" / ".join(ways))
-        case "no_such_exchange":
-            where = words.full_name(facts["where"])
-            return words.say("{building}: that exchange is not offered there.", building=where)
-        case "not_starting_tile":
-            return words.say(
-                "There is no starting building there ({space}).", space=_place(words, facts["space"], state)
-            )
-        case "already_claimed":
-            owner = words.player(facts["owner"])
-            return words.say(
-                "A house is there already ({space}: {player}).",
-                space=_place(words, facts["space"], state),
-                player=owner,
-            )
-        case "too_many_steps":
-            return words.numbered(
-                "At most {n} step is allowed here.", "At most {n} steps are allowed here.", facts["most"]
-            )
-        case "provost_beyond_bridge":
-            return words.say("The bridge stops the provost: so many steps back lead beyond it.")
-        case "provost_beyond_end":
-            return words.say("So many steps forward lead the provost beyond the last space.")
-        case "slot_closed":
-            return words.say(
-                "That building of the construction site opens in round {opens}; this is round {round}.",
-                opens=facts["opens"],
-                round=facts["round"],
-            )
-        case "unusable":
-            return words.say("This table plays that a building of the construction site must be used, and you cannot.")
-        case "no_such_character":
-            return words.say("The {character} is not there to be taken.", character=words.name(facts["character"]))
-        case "not_a_bundle":
-            return _not_a_bundle(words, facts)
-        case "ruling":
-            return _ruling(words, facts)
-        case "already_passed":
-            return words.say("{player} has already passed.", player=words.player(facts["player"]))
-        case "not_your_turn":
-            return words.say("It is not your decision: {player} is asked.", player=words.player(facts["asked"]))
-        case "wrong_phase":
-            asked, given = ASKED[facts["asked"]], ACTIONS[facts["given"]]
-            asked, given = words.say(asked), words.say(given)
-            return words.say("Something else is asked now ({asked}), not: {given}.", asked=asked, given=given)
-        case "game_over":
-            return words.say("The game is over.")
-        case "unknown":
-            return words.say("The game has no such thing: “{name}”.", name=facts["name"])
-        case "unknown_entry":
-            return words.say("Entries of the kind “{kind}” cannot be read here yet.", kind=facts["kind"])
-        case "malformed":
-            return words.say("This is not an action: {problem}.", problem=facts["problem"])
-        case "illegal_entry":
-            why = Refusal(facts["code"], facts["rule"], facts["facts"])
-            return words.say("Action {number} is not allowed. {why}", number=facts["number"], why=reason(words, why))
-    if refusal.code.startswith("print_"):
-        return print_problem(words, refusal.code, facts)
-    if refusal.code.startswith("paper_"):
-        return paper_problem(words, refusal.code, facts)
-    if refusal.code in seating.CODES:
-        return seating.seating_problem(words, refusal.code, facts)
-    if refusal.code in limits.CODES:
-        return limits.full(words, refusal.code, facts)
-    return setup_problem(words, refusal.code, facts)
-
-
-def _surcharge(words: Words, facts: dict[str, Any]) -> str:
-    need, have = words.pile({"worker": facts["need"]}), words.holding({"worker": facts["have"]})
-    if "passed" in facts:
-        return words.say(
-            "Already passed: {players}. So placing costs more workers: you need {need} and have {have}.",
-            players=words.players(facts["passed"]),
-            need=need,
-            have=have,
-        )
-    return words.say(
-        "Placing before the others costs more workers: you need {need} and have {have}.", need=need, have=have
-    )
+    if refusal.code in PLACES:
+        return PLACES[refusal.code](words, refusal.facts, _place(words, refusal.facts["space"], state))
+    sentence = SENTENCES.get(refusal.code)
+    return sentence(words, refusal.facts) if sentence else None
 
 
 def _place(words: Words, space: str, state: State | None) -> str:
@@ -163,7 +31,100 @@ def _place(words: Words, space: str, state: State | None) -> str:
     return words.place(state.space(space).building, space)
 
 
-def _wrong_family(words: Words, facts: dict[str, Any]) -> str:
+# ---- about a space
+
+
+def _occupied(words: Words, facts: Facts, space: str) -> str:
+    players = words.players(facts["workers"])
+    return words.say("A worker is there already ({space}: {players}).", space=space, players=players)
+
+
+def _residence(words: Words, facts: Facts, _: str) -> str:
+    return words.say("No worker goes onto a residence ({space}).", space=words.name(facts["space"]))
+
+
+def _monument(words: Words, _: Facts, space: str) -> str:
+    return words.say("No worker goes onto a monument ({space}).", space=space)
+
+
+def _empty_space(words: Words, facts: Facts, _: str) -> str:
+    return words.say("Nothing is built there yet ({space}).", space=words.name(facts["space"]))
+
+
+def _not_starting_tile(words: Words, _: Facts, space: str) -> str:
+    return words.say("There is no starting building there ({space}).", space=space)
+
+
+def _already_claimed(words: Words, facts: Facts, space: str) -> str:
+    owner = words.player(facts["owner"])
+    return words.say("A house is there already ({space}: {player}).", space=space, player=owner)
+
+
+PLACES: Mapping[str, Callable[[Words, Facts, str], str]] = {
+    "occupied": _occupied,
+    "residence": _residence,
+    "monument": _monument,
+    "empty_space": _empty_space,
+    "not_starting_tile": _not_starting_tile,
+    "already_claimed": _already_claimed,
+}
+
+# ---- about anything else
+
+
+def _cannot_pay(words: Words, facts: Facts) -> str:
+    need, have = words.pile(facts["need"]), words.holding(facts["have"])
+    return words.say("You need {need} and have {have}.", need=need, have=have)
+
+
+def _surcharge(words: Words, facts: Facts) -> str:
+    need, have = words.pile({"worker": facts["need"]}), words.holding({"worker": facts["have"]})
+    if "passed" not in facts:
+        return words.say(
+            "Placing before the others costs more workers: you need {need} and have {have}.", need=need, have=have
+        )
+    return words.say(
+        "Already passed: {players}. So placing costs more workers: you need {need} and have {have}.",
+        players=words.players(facts["passed"]),
+        need=need,
+        have=have,
+    )
+
+
+def _site_slot(words: Words, facts: Facts) -> str:
+    if "opens" not in facts:
+        return words.say("The buildings of the construction site take no workers; only favors use them.")
+    return words.say(
+        "The buildings of the construction site take no workers; only favors use them, this one from round {opens} on.",
+        opens=facts["opens"],
+    )
+
+
+def _not_a_building(words: Words, _: Facts) -> str:
+    return words.say("The Guilds Bridge takes no workers.")
+
+
+def _journeyman_used(words: Words, _: Facts) -> str:
+    return words.say("The Journeyman has already joined a worker this round.")
+
+
+def _already_at_site(words: Words, _: Facts) -> str:
+    return words.say("You already have a worker on the construction site: one per player.")
+
+
+def _no_house(words: Words, _: Facts) -> str:
+    return words.say("You have no house left.")
+
+
+def _road_full(words: Words, _: Facts) -> str:
+    return words.say("The road has no empty space left.")
+
+
+def _not_in_supply(words: Words, facts: Facts) -> str:
+    return words.say("{tile}: not in the supply.", tile=words.full_name(facts["tile"]))
+
+
+def _wrong_family(words: Words, facts: Facts) -> str:
     tile = words.full_name(facts["tile"])
     match facts["family"]:
         case "wood":
@@ -173,7 +134,45 @@ def _wrong_family(words: Words, facts: dict[str, Any]) -> str:
     return words.say("{tile}: this is no monument.", tile=tile)
 
 
-def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
+def _wrong_payment(words: Words, facts: Facts) -> str:
+    ways, tile = [words.pile(way) for way in facts["ways"]], words.full_name(facts["tile"])
+    return words.say("{tile}: this costs something else ({ways}).", tile=tile, ways=" / ".join(ways))
+
+
+def _no_such_exchange(words: Words, facts: Facts) -> str:
+    where = words.full_name(facts["where"])
+    return words.say("{building}: that exchange is not offered there.", building=where)
+
+
+def _too_many_steps(words: Words, facts: Facts) -> str:
+    return words.numbered("At most {n} step is allowed here.", "At most {n} steps are allowed here.", facts["most"])
+
+
+def _beyond_bridge(words: Words, _: Facts) -> str:
+    return words.say("The bridge stops the provost: so many steps back lead beyond it.")
+
+
+def _beyond_end(words: Words, _: Facts) -> str:
+    return words.say("So many steps forward lead the provost beyond the last space.")
+
+
+def _slot_closed(words: Words, facts: Facts) -> str:
+    return words.say(
+        "That building of the construction site opens in round {opens}; this is round {round}.",
+        opens=facts["opens"],
+        round=facts["round"],
+    )
+
+
+def _unusable(words: Words, _: Facts) -> str:
+    return words.say("This table plays that a building of the construction site must be used, and you cannot.")
+
+
+def _no_such_character(words: Words, facts: Facts) -> str:
+    return words.say("The {character} is not there to be taken.", character=words.name(facts["character"]))
+
+
+def _not_a_bundle(words: Words, facts: Facts) -> str:
     match facts["breaks"]:
         case "goods":
             return words.say("Only resources are delivered.")
@@ -193,24 +192,61 @@ def _not_a_bundle(words: Words, facts: dict[str, Any]) -> str:
     return words.say("The resources of a bundle are all different: there is too much {good}.", good=good)
 
 
-def _ruling(words: Words, facts: dict[str, Any]) -> str:
-    match facts["ruling"]:
-        case "board_character":
-            return words.say("This table plays that a character must be taken from the board.")
-        case "empty_site_building":
-            return words.say("This table plays that a chosen building of the construction site must be used.")
-        case "early_riser_site":
-            return words.say("This table plays that the Early Riser does not go to the construction site.")
-    return words.say("This table plays that the Lawyer takes no building with a worker on it.")
+def _ruling(words: Words, facts: Facts) -> str:
+    return words.say(RULED[facts["ruling"]])
+
+
+def _already_passed(words: Words, facts: Facts) -> str:
+    return words.say("{player} has already passed.", player=words.player(facts["player"]))
+
+
+def _wrong_phase(words: Words, facts: Facts) -> str:
+    asked, given = words.say(ASKED[facts["asked"]]), words.say(ACTIONS[facts["given"]])
+    return words.say("Something else is asked now ({asked}), not: {given}.", asked=asked, given=given)
+
+
+SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
+    "cannot_pay": _cannot_pay,
+    "surcharge": _surcharge,
+    "site_slot": _site_slot,
+    "not_a_building": _not_a_building,
+    "journeyman_used": _journeyman_used,
+    "already_at_site": _already_at_site,
+    "no_house": _no_house,
+    "road_full": _road_full,
+    "not_in_supply": _not_in_supply,
+    "wrong_family": _wrong_family,
+    "wrong_payment": _wrong_payment,
+    "no_such_exchange": _no_such_exchange,
+    "too_many_steps": _too_many_steps,
+    "provost_beyond_bridge": _beyond_bridge,
+    "provost_beyond_end": _beyond_end,
+    "slot_closed": _slot_closed,
+    "unusable": _unusable,
+    "no_such_character": _no_such_character,
+    "not_a_bundle": _not_a_bundle,
+    "ruling": _ruling,
+    "already_passed": _already_passed,
+    "wrong_phase": _wrong_phase,
+    **SETUPS,
+}
+
+# How a table plays that has decided otherwise than most.
+RULED = {
+    "board_character": N_("This table plays that a character must be taken from the board."),
+    "empty_site_building": N_("This table plays that a chosen building of the construction site must be used."),
+    "early_riser_site": N_("This table plays that the Early Riser does not go to the construction site."),
+    "lawyer_occupied": N_("This table plays that the Lawyer takes no building with a worker on it."),
+}
 
 
 def remedy(words: Words, refusal: Refusal) -> str | None:
-    """Say what would make it legal, where anything would; a set-up's or a sheet's sentence says it itself."""
+    """Say what would make it legal, where anything would; a set-up's sentence says it itself."""
     match refusal.code:
         case "ruling":
-            return words.say(RULED[refusal.facts["ruling"]])
-        case "not_your_turn" | "already_passed":
-            return words.say("Wait for {player}.", player=words.player(refusal.facts["asked"]))
+            return words.say(INSTEAD[refusal.facts["ruling"]])
+        case "already_passed":
+            return wait_for(words, refusal.facts)
         case "not_a_bundle":
             return " ".join(rule_line(words, rule) for rule in ("delivery.bundle", "chamberlain"))
     text = REMEDIES.get(refusal.code)
@@ -248,12 +284,10 @@ REMEDIES = {
     ),
     "no_such_character": N_("Choose one of the characters that are offered."),
     "wrong_phase": N_("Answer what is asked first, or undo."),
-    "game_over": N_("Undo, or start a new game."),
-    **dict.fromkeys(("unknown", "unknown_entry", "malformed"), N_("Send one of the actions that are offered.")),
 }
 
 # What to do at a table that plays a ruling the other way.
-RULED = {
+INSTEAD = {
     "board_character": N_("Choose one of the characters that are offered."),
     "empty_site_building": N_("Choose one of the uses that are offered."),
     "early_riser_site": N_("Choose a building, or decline."),

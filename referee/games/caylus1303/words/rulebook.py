@@ -1,8 +1,6 @@
-"""The rules look-up in words: chapters, kinds of components, what is printed on them, and how sure we are of it."""
+"""The rules look-up in words: chapters, kinds of components, and what is printed on them."""
 
-from referee.games.caylus1303.words.names import N_
-from referee.rules.caylus1303.rulebook import Rule
-from referee.wording import Words
+from referee.rules.kernel.texts import N_
 
 CHAPTERS = {
     "setup": N_("Setup"),
@@ -47,16 +45,3 @@ VALUES = {
     "copies": N_("Copies"),
     "name": N_("Name of the monument"),
 }
-
-# A mark in a word, and what it means.
-MARKS = {
-    "A": (N_("certain"), N_("The rulebook says it in words, or two independent sources agree.")),
-    "B": (N_("likely"), N_("One source says it and everything else fits. Compare it with your box.")),
-    "C": (N_("doubtful"), N_("One weak source, or a guess of ours. Your box is right, not this page.")),
-    "box": (N_("from your box"), N_("This game is played with a value corrected against the box.")),
-}
-
-
-def reference(words: Words, rule: Rule) -> str:
-    """Say where a rule stands: a page of the rulebook, or our own."""
-    return words.page(rule.page) if rule.page else words.say("our own")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from string import Formatter
 
+from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.effects import (
     BuildsBetter,
@@ -20,7 +21,6 @@ from referee.rules.caylus1303.effects import (
 from referee.rules.caylus1303.goods import named
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.caylus1303.rulings import Rulings
-from referee.wording import Words
 
 Fill = Callable[[Words, Catalogue], object]
 PLAYERS = (2, 3, 4, 5)

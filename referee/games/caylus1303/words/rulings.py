@@ -1,28 +1,9 @@
 """The rulings in words: a title, the question, and what each answer means; see the table options of a new game."""
 
-from typing import NamedTuple
-
-from referee.games.caylus1303.words.names import N_
+from referee.games.caylus1303.words import Words
+from referee.pages.presentation import Answer, Told
 from referee.rules.caylus1303.rulings import RULINGS
-from referee.wording import Words
-
-
-class Answer(NamedTuple):
-    """One way to play: its value, in a few words."""
-
-    value: str
-    sentence: str
-
-
-class Told(NamedTuple):
-    """A ruling as it is shown: its default answer first."""
-
-    id: str
-    title: str
-    question: str
-    page: int
-    answers: tuple[Answer, ...]
-
+from referee.rules.kernel.texts import N_
 
 TITLES = {
     "board_character": N_("Character from the board"),

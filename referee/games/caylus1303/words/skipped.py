@@ -1,9 +1,9 @@
 """What did not happen, in words: an event of something skipped in, one sentence with the reason out."""
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.forced import lack
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Cost
-from referee.wording import Words
 
 
 def skipped_line(words: Words, event: told.Skipped) -> str:

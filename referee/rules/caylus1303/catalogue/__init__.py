@@ -35,6 +35,11 @@ class Catalogue(Struct, frozen=True):
         """Give the starting tiles of the box, each as often as there are copies."""
         return tuple(tile.id for tile in self.starting for _ in range(tile.copies))
 
+    @property
+    def wood_for_the_road(self) -> tuple[str, ...]:
+        """Give the wood tiles that may lie on the road when a game begins [setup.wood_tiles]."""
+        return tuple(tile.id for tile in self.wood if tile.starts_on_road)
+
     def recommended_for(self, players: int) -> tuple[str, ...]:
         """Give the characters that the rulebook recommends for a first game [setup.first_game]."""
         return self.recommended[: players + self.counts.spare_characters]

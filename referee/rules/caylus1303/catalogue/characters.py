@@ -1,7 +1,8 @@
 """The twelve characters."""
 
 from referee.rules.caylus1303 import effects as power
-from referee.rules.caylus1303.catalogue.rows import Character, Sure
+from referee.rules.caylus1303.catalogue.rows import Character
+from referee.rules.kernel.provenance import sure
 
 CHARACTERS = (
     Character("early_riser", 8, power.PlacesFirst(extra=1)),
@@ -14,7 +15,7 @@ CHARACTERS = (
     Character("deliveryman", 9, power.DeliversLast()),
     Character("chamberlain", 9, power.FreeBundles()),
     Character("foreman", 9, power.DeliversBetter(pp=1)),
-    Character("goldsmith", 9, power.DeliversPrecious(pp=5, good="gold"), Sure("A", goods="B")),
+    Character("goldsmith", 9, power.DeliversPrecious(pp=5, good="gold"), sure("A", goods="B")),
     Character("day_laborer", 9, power.RecruitsMore(workers=1)),
 )
 

@@ -6,25 +6,8 @@ from msgspec import Struct
 
 from referee.rules.caylus1303.effects import AnyPower, Effect, Gain
 from referee.rules.caylus1303.goods import Cost
-from referee.rules.caylus1303.vocab import Family, Mark, Source
-
-
-class Sure(Struct, frozen=True):
-    """How sure we are of a row's values: one mark for all of them, and the exceptions by name."""
-
-    rest: Mark
-    cost: Mark | None = None
-    pp: Mark | None = None
-    effect: Mark | None = None
-    setup: Mark | None = None
-    bonus: Mark | None = None
-    copies: Mark | None = None
-    goods: Mark | None = None
-    name: Mark | None = "A"
-
-    def of(self, value: str) -> Mark:
-        """Give the mark of one value."""
-        return getattr(self, value, None) or self.rest
+from referee.rules.caylus1303.vocab import Family, Source
+from referee.rules.kernel.provenance import Mark, Sure, sure
 
 
 class Printed(Struct, frozen=True):
@@ -50,6 +33,7 @@ class Building(Struct, frozen=True):
     copies: int = 1
     source: Source = "setup_tiles"
     name: str = ""
+    starts_on_road: bool = True  # whether it may lie on the road when a game begins
 
     @property
     def family(self) -> Family:
@@ -76,7 +60,7 @@ class Character(Struct, frozen=True):
     id: str
     page: int
     power: AnyPower
-    sure: Sure = Sure("A")
+    sure: Sure = sure("A")
 
 
 class Road(Struct, frozen=True):

@@ -1,10 +1,11 @@
 """The starting tiles (yellow flag; their back is a residence)."""
 
-from referee.rules.caylus1303.catalogue.rows import Building, Sure
+from referee.rules.caylus1303.catalogue.rows import Building
 from referee.rules.caylus1303.effects import Build, Gain, trade
 from referee.rules.caylus1303.goods import Cost
+from referee.rules.kernel.provenance import sure
 
-SURE = Sure("A", copies="B", goods="B")
+SURE = sure("A", copies="B", goods="B")
 
 STARTING = (
     Building("start_farm", copies=2, page=6, sure=SURE, effect=Gain(food=1)),
@@ -16,7 +17,7 @@ STARTING = (
     Building(
         "start_guild_4",
         page=6,
-        sure=Sure("A", copies="B", effect="B"),
+        sure=sure("A", copies="B", effect="B"),
         effect=trade(Cost(stone=1), Cost(worker=4)),
     ),
 )

@@ -1,11 +1,12 @@
 """The stone tiles (grey flag), built at a stonemason."""
 
-from referee.rules.caylus1303.catalogue.rows import Building, Sure
+from referee.rules.caylus1303.catalogue.rows import Building
 from referee.rules.caylus1303.effects import Gain, OneOf, Trade, trade
 from referee.rules.caylus1303.goods import Cost
+from referee.rules.kernel.provenance import sure
 
 # The numbers of these effects are certain; gold, and which goods count, are read from icons.
-GOODS_LIKELY = Sure("B")
+GOODS_LIKELY = sure("B")
 
 STONE = (
     Building(
@@ -13,7 +14,7 @@ STONE = (
         cost=Cost(stone=1, food=1),
         prestige=3,
         page=11,
-        sure=Sure("B"),
+        sure=sure("B"),
         bonus="stone",
         effect=Gain(stone=2, fabric=1),
         setup=Gain(stone=1, fabric=1),
@@ -23,7 +24,7 @@ STONE = (
         cost=Cost(stone=1, food=1),
         prestige=3,
         page=11,
-        sure=Sure("B", effect="C", setup="C"),
+        sure=sure("B", effect="C", setup="C"),
         bonus="wood",
         effect=Gain(wood=2, fabric=1),
         setup=Gain(wood=1, fabric=1),
@@ -33,7 +34,7 @@ STONE = (
         cost=Cost(stone=1, food=1),
         prestige=3,
         page=11,
-        sure=Sure("B"),
+        sure=sure("B"),
         bonus="food",
         effect=Gain(food=2, fabric=1),
         setup=Gain(food=1, fabric=1),
@@ -43,7 +44,7 @@ STONE = (
         cost=Cost(stone=1, food=1),
         prestige=4,
         page=11,
-        sure=Sure("B", effect="A", setup="A"),
+        sure=sure("B", effect="A", setup="A"),
         effect=Gain(gold=1),
     ),
     Building(
@@ -67,7 +68,7 @@ STONE = (
         cost=Cost(stone=1, any=1),
         prestige=4,
         page=11,
-        sure=Sure("B", effect="A", setup="A"),
+        sure=sure("B", effect="A", setup="A"),
         effect=trade(Cost(any=1), Cost(worker=5)),
     ),
     Building(
@@ -75,7 +76,7 @@ STONE = (
         cost=Cost(stone=1, fabric=1),
         prestige=5,
         page=11,
-        sure=Sure("B", effect="A", setup="A"),
+        sure=sure("B", effect="A", setup="A"),
         source="church",
         effect=OneOf((Trade(Cost(worker=2), Cost(pp=4)), Trade(Cost(worker=4), Cost(pp=6)))),
     ),

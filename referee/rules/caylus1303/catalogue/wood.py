@@ -1,11 +1,12 @@
 """The wood tiles (brown flag), built at a carpenter."""
 
-from referee.rules.caylus1303.catalogue.rows import Building, Sure
+from referee.rules.caylus1303.catalogue.rows import Building
 from referee.rules.caylus1303.effects import Build, Gain, OneOf, Trade, trade
 from referee.rules.caylus1303.goods import Cost
+from referee.rules.kernel.provenance import sure
 
-EFFECTS_SURE = Sure("B", effect="A", setup="A")
-POINTS_SURE = Sure("B", pp="A")
+EFFECTS_SURE = sure("B", effect="A", setup="A")
+POINTS_SURE = sure("B", pp="A")
 
 WOOD = (
     Building(
@@ -51,6 +52,7 @@ WOOD = (
         sure=EFFECTS_SURE,
         effect=Build("stone"),
         setup=Build("stone", free=("stone",)),
+        starts_on_road=False,
     ),
     Building(
         "wood_quarry",
@@ -66,7 +68,7 @@ WOOD = (
         cost=Cost(wood=1, food=1),
         prestige=2,
         page=10,
-        sure=Sure("B"),
+        sure=sure("B"),
         effect=Gain(wood=2),
         setup=Gain(wood=1, pp=1),
     ),
@@ -75,7 +77,7 @@ WOOD = (
         cost=Cost(wood=2),
         prestige=2,
         page=10,
-        sure=Sure("B"),
+        sure=sure("B"),
         effect=Gain(fabric=2),
         setup=Gain(fabric=1, pp=1),
     ),

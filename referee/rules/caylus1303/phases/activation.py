@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from referee.rules.caylus1303 import actions, effects, events
 from referee.rules.caylus1303.actions import Action, Decline, Exchange, Provost
-from referee.rules.caylus1303.answers import cannot_build, cannot_pay, first_empty, unknown, wrong_action
+from referee.rules.caylus1303.answers import cannot_build, cannot_pay, first_empty
 from referee.rules.caylus1303.effects import BuildsBetter, Effect, Gain, MoveProvost, OneOf
 from referee.rules.caylus1303.frames import (
     Activation,
@@ -35,6 +35,7 @@ from referee.rules.caylus1303.hands import take as take_printed
 from referee.rules.caylus1303.phases import provost
 from referee.rules.caylus1303.state import Space, State
 from referee.rules.caylus1303.vocab import Family, Source
+from referee.rules.kernel.actions import unknown, wrong_action
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.refusals import Refusal
 
@@ -131,7 +132,7 @@ def uses(state: State, player: str, effect: Effect) -> Iterator[Action]:
 
 def _builds(state: State, player: str, effect: effects.Build) -> Iterator[Action]:
     seat = state.seat(player)
-    if cannot_build(state, seat):
+    if any(cannot_build(state, seat)):
         return
     for tile in getattr(state.supply, effect.family):
         for spend in state.table.payments(tile, effect):
@@ -149,6 +150,25 @@ def judge(state: State, decision: Activation) -> Judge[Action]:
         return refuse_use(state, decision, effect, action)
 
     return answer
+
+
+def reasons(state: State, decision: Activation, action: Action) -> Iterator[Refusal | None]:
+    """Give every reason against an action: what the building does not print, and what the player cannot pay."""
+    player, (where, effect) = decision.player, used(state, decision)
+    match effect, action:
+        case OneOf(), Exchange():
+            yield from (
+                _refuse_unprinted(state, where, effect, action),
+                cannot_pay(state.seat(player), action.spend, "activation.exchange"),
+            )
+        case effects.Build(), actions.Build():
+            yield from _build_refusals(state, player, effect, action)
+        case effects.Claim(), actions.Claim() if action.space in state.table.at:
+            yield from _claim_refusals(state, player, effect, state.space(action.space))
+        case MoveProvost(), Provost():
+            yield from provost.step_refusals(state, action, effect.steps, "provost.toll")
+        case _:
+            yield judge(state, decision)(action)
 
 
 def _refuse_decline(state: State, decision: Activation, where: str) -> Refusal | None:
@@ -169,38 +189,54 @@ def refuse_use(state: State, decision: Activation, effect: Effect, action: Actio
         case effects.Claim(), actions.Claim():
             return _refuse_claim(state, decision.player, effect, action.space)
         case MoveProvost(), Provost():
-            return provost.refuse_steps(state, decision, action, effect.steps, "provost.toll")
+            return next(provost.step_refusals(state, action, effect.steps, "provost.toll"), None)
     return wrong_action(decision, action)
 
 
 def _refuse_exchange(state: State, decision: Activation, effect: OneOf, action: Exchange) -> Refusal | None:
     """Refuse an exchange that is not printed, or that is not paid in full [activation.exchange]."""
-    if not state.table.prints(effect, action.spend, action.take):
-        where, _ = used(state, decision)
-        return Refusal("no_such_exchange", "activation.exchange", {"where": where})
-    return cannot_pay(state.seat(decision.player), action.spend, "activation.exchange")
+    where, _ = used(state, decision)
+    return _refuse_unprinted(state, where, effect, action) or cannot_pay(
+        state.seat(decision.player), action.spend, "activation.exchange"
+    )
+
+
+def _refuse_unprinted(state: State, where: str, effect: OneOf, action: Exchange) -> Refusal | None:
+    if state.table.prints(effect, action.spend, action.take):
+        return None
+    return Refusal("no_such_exchange", "activation.exchange", {"where": where})
 
 
 def _refuse_build(state: State, player: str, effect: effects.Build, action: actions.Build) -> Refusal | None:
+    return next(filter(None, _build_refusals(state, player, effect, action)), None)
+
+
+def _build_refusals(
+    state: State, player: str, effect: effects.Build, action: actions.Build
+) -> Iterator[Refusal | None]:
     """Refuse a tile that is not there or not of the family, a wrong payment, and what cannot be paid."""
     seat, tile = state.seat(player), action.tile
-    if tile not in getattr(state.supply, effect.family):
-        return _refuse_tile(state, effect.family, tile)
-    if refused := cannot_build(state, seat):
-        return refused
-    payments = state.table.payments(tile, effect)
-    if action.spend not in payments:
+    yield from _tile_refusals(state, effect.family, tile)
+    yield from cannot_build(state, seat)
+    if tile in state.table.buildings and action.spend not in (payments := state.table.payments(tile, effect)):
         cost = [named(pile) for pile in payments]
-        return Refusal("wrong_payment", "build.cost", {"tile": tile, "ways": cost})
-    return cannot_pay(seat, action.spend, "build.cost")
+        yield Refusal("wrong_payment", "build.cost", {"tile": tile, "ways": cost})
+    yield cannot_pay(seat, action.spend, "build.cost")
 
 
-def _refuse_tile(state: State, family: str, tile: str) -> Refusal:
-    if tile not in state.table.buildings and tile not in state.table.monuments:
-        return unknown("tile", tile)
-    if not tile.startswith(f"{family}_"):
-        return Refusal("wrong_family", "build.family", {"tile": tile, "family": family})
-    return Refusal("not_in_supply", "build.supply", {"tile": tile})
+def _tile_refusals(state: State, family: str, tile: str) -> Iterator[Refusal]:
+    """Refuse what is no tile, is of another family, or lies elsewhere; of what is none nothing more is said."""
+    if tile in getattr(state.supply, family):
+        return
+    row = state.table.buildings.get(tile)
+    if row is None and tile not in state.table.monuments:
+        yield unknown("tile", tile)
+        return
+    kind = row.family if row else "monument"
+    if kind != family:
+        yield Refusal("wrong_family", "build.family", {"tile": tile, "family": family})
+    if tile not in getattr(state.supply, kind, ()):
+        yield Refusal("not_in_supply", "build.supply", {"tile": tile})
 
 
 def _refuse_claim(state: State, player: str, effect: effects.Claim, space_id: str) -> Refusal | None:
@@ -209,24 +245,22 @@ def _refuse_claim(state: State, player: str, effect: effects.Claim, space_id: st
         return Refusal("not_starting_tile", "lawyer", {"space": space_id})
     if space_id not in state.table.at:
         return unknown("space", space_id)
-    space, seat = state.space(space_id), state.seat(player)
-    if refused := _refuse_claimed(state, space):
-        return refused
-    if not seat.houses:
-        return Refusal("no_house", "lawyer")
-    return cannot_pay(seat, effect.cost, "lawyer")
+    return next(filter(None, _claim_refusals(state, player, effect, state.space(space_id))), None)
 
 
-def _refuse_claimed(state: State, space: Space) -> Refusal | None:
+def _claim_refusals(state: State, player: str, effect: effects.Claim, space: Space) -> Iterator[Refusal | None]:
+    """Refuse a space without a free starting tile, a player without a house, and what cannot be paid."""
     tile = state.table.buildings.get(space.tile or "")
-    facts = {"space": space.id}
+    facts, seat = {"space": space.id}, state.seat(player)
     if tile is None or tile.family != "start":
-        return Refusal("not_starting_tile", "lawyer", facts)
+        yield Refusal("not_starting_tile", "lawyer", facts)
     if space.owner is not None:
-        return Refusal("already_claimed", "lawyer", {**facts, "owner": space.owner})
+        yield Refusal("already_claimed", "lawyer", {**facts, "owner": space.owner})
     if space.workers and state.table.rulings.lawyer_occupied == "no":
-        return Refusal("ruling", "lawyer", {**facts, "ruling": "lawyer_occupied", "value": "no"})
-    return None
+        yield Refusal("ruling", "lawyer", {**facts, "ruling": "lawyer_occupied", "value": "no"})
+    if not seat.houses:
+        yield Refusal("no_house", "lawyer")
+    yield cannot_pay(seat, effect.cost, "lawyer")
 
 
 def take(play: Play, decision: Activation, action: Action) -> None:

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Deliver
-from referee.rules.caylus1303.answers import cannot_pay, wrong_action
+from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import DeliversBetter, DeliversLast, DeliversPrecious, FreeBundles
 from referee.rules.caylus1303.frames import AskDeliveryman, AwardDeliveries, Delivery, LeaveSite
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power, score, worker_to_camp
 from referee.rules.caylus1303.state import Delivered, State
 from referee.rules.caylus1303.vocab import GOODS
+from referee.rules.kernel.actions import wrong_action
+from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -55,13 +57,18 @@ def _piles(held: list[int], size: int, free: bool) -> Iterator[tuple[int, ...]]:
                 yield (bundles, *others)
 
 
-def refusal(state: State, decision: Delivery, action: Action) -> Refusal | None:
+def judge(state: State, decision: Delivery) -> Judge[Action]:
     """Refuse what is not whole bundles, and what the player does not hold."""
+    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+
+
+def reasons(state: State, decision: Delivery, action: Action) -> Iterator[Refusal | None]:
+    """Give every reason against a delivery."""
     if not isinstance(action, Deliver):
-        return wrong_action(decision, action)
-    return _refuse_bundles(state, decision.player, action.spend) or cannot_pay(
-        state.seat(decision.player), action.spend, "delivery.bundle"
-    )
+        yield wrong_action(decision, action)
+        return
+    yield _refuse_bundles(state, decision.player, action.spend)
+    yield cannot_pay(state.seat(decision.player), action.spend, "delivery.bundle")
 
 
 def _refuse_bundles(state: State, player: str, spend: Pile) -> Refusal | None:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from referee.rules.caylus1303 import actions, events
-from referee.rules.caylus1303.answers import unknown, wrong_action
 from referee.rules.caylus1303.frames import DraftPick
 from referee.rules.caylus1303.hands import Play, change_seat, without_one
 from referee.rules.caylus1303.state import State
+from referee.rules.kernel.actions import unknown, wrong_action
+from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -17,16 +18,22 @@ def picks(players: tuple[str, ...], first_player: str) -> Iterator[DraftPick]:
         yield DraftPick(players[first - back])
 
 
-def offers(state: State) -> Iterator[actions.Action]:
+def offers(state: State, _: DraftPick) -> Iterator[actions.Action]:
     """Offer every character that is laid out."""
     return map(actions.Draft, state.board_characters)
 
 
-def refusal(state: State, decision: DraftPick, action: actions.Action) -> Refusal | None:
+def judge(state: State, decision: DraftPick) -> Judge[actions.Action]:
     """Refuse a character that is not laid out."""
-    if not isinstance(action, actions.Draft):
-        return wrong_action(decision, action)
-    return not_on_board(state, action.character, "draft.order")
+    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+
+
+def reasons(state: State, decision: DraftPick, action: actions.Action) -> Iterator[Refusal | None]:
+    """Give every reason against a pick."""
+    if isinstance(action, actions.Draft):
+        yield not_on_board(state, action.character, "draft.order")
+    else:
+        yield wrong_action(decision, action)
 
 
 def not_on_board(state: State, character: str, rule: str) -> Refusal | None:

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Decline, Pass, Place, Site
-from referee.rules.caylus1303.answers import unknown, wrong_action
 from referee.rules.caylus1303.effects import Joins, NoSurcharge, PaysNoRent, PlacesFirst, Rent
 from referee.rules.caylus1303.frames import EarlyRise, Turn
 from referee.rules.caylus1303.hands import Play, change_seat, change_space, holder, power, score
 from referee.rules.caylus1303.phases.favor import open_slots, opening
 from referee.rules.caylus1303.state import Space, State
+from referee.rules.kernel.actions import unknown, wrong_action
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.refusals import Refusal
 
@@ -64,12 +64,23 @@ def judge(state: State, decision: Turn | EarlyRise) -> Judge[Action]:
             case Place():
                 return _refuse_place(state, decision, action.space) or too_dear
             case Site():
-                return _refuse_site(state, decision) or too_dear
+                return next(filter(None, _site_refusals(state, decision)), too_dear)
             case Pass() | Decline() if isinstance(action, leaves):
                 return None
         return wrong_action(decision, action)
 
     return answer
+
+
+def reasons(state: State, decision: Turn | EarlyRise, action: Action) -> Iterator[Refusal | None]:
+    """Give every reason against an action: of a placement what is wrong with the place, and the price."""
+    match action:
+        case Place():
+            yield from (_refuse_place(state, decision, action.space), _refuse_price(state, decision))
+        case Site():
+            yield from (*_site_refusals(state, decision), _refuse_price(state, decision))
+        case _:
+            yield judge(state, decision)(action)
 
 
 def price(state: State, decision: Turn | EarlyRise) -> int:
@@ -121,13 +132,12 @@ def _refuse_company(state: State, player: str, space: Space) -> Refusal | None:
     return None
 
 
-def _refuse_site(state: State, decision: Turn | EarlyRise) -> Refusal | None:
+def _site_refusals(state: State, decision: Turn | EarlyRise) -> Iterator[Refusal]:
     """Refuse a second worker at the site [plan.site], and the early riser's if the table plays so."""
     if decision.player in state.site:
-        return Refusal("already_at_site", "plan.site")
+        yield Refusal("already_at_site", "plan.site")
     if isinstance(decision, EarlyRise) and state.table.rulings.early_riser_site == "no":
-        return Refusal("ruling", "early_riser", {"ruling": "early_riser_site", "value": "no"})
-    return None
+        yield Refusal("ruling", "early_riser", {"ruling": "early_riser_site", "value": "no"})
 
 
 def _refuse_price(state: State, decision: Turn | EarlyRise) -> Refusal | None:

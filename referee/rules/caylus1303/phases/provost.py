@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Provost
-from referee.rules.caylus1303.answers import cannot_pay, wrong_action
+from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import MovesProvost
 from referee.rules.caylus1303.frames import BailiffMove, BridgeMove
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.hands import Play, holder, pay, power
 from referee.rules.caylus1303.state import State
-from referee.rules.kernel.agenda import Decision
+from referee.rules.kernel.actions import wrong_action
+from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -43,28 +44,32 @@ def reach(state: State, decision: BridgeMove | BailiffMove) -> int:
     return bailiff.steps if bailiff else 0
 
 
-def refusal(state: State, decision: BridgeMove | BailiffMove, action: Action) -> Refusal | None:
+def judge(state: State, decision: BridgeMove | BailiffMove) -> Judge[Action]:
     """Refuse too many steps, steps off the road, and at the bridge steps that cannot be paid in full."""
-    rule = "provost.bridge" if isinstance(decision, BridgeMove) else "bailiff"
-    refused = refuse_steps(state, decision, action, reach(state, decision), rule)
-    if refused or isinstance(decision, BailiffMove) or not isinstance(action, Provost):
-        return refused
-    return cannot_pay(state.seat(decision.player), Pile(worker=abs(action.steps)), "provost.bridge")
+    return lambda action: next(filter(None, reasons(state, decision, action)), None)
 
 
-def refuse_steps(state: State, decision: Decision, action: Action, most: int, rule: str) -> Refusal | None:
-    """Refuse a move that is too long, or leads off the road; no move is cut short [provost.limits]."""
+def reasons(state: State, decision: BridgeMove | BailiffMove, action: Action) -> Iterator[Refusal | None]:
+    """Give every reason against a move."""
     if not isinstance(action, Provost):
-        return wrong_action(decision, action)
+        yield wrong_action(decision, action)
+        return
+    paid = isinstance(decision, BridgeMove)
+    yield from step_refusals(state, action, reach(state, decision), "provost.bridge" if paid else "bailiff")
+    if paid:
+        yield cannot_pay(state.seat(decision.player), Pile(worker=abs(action.steps)), "provost.bridge")
+
+
+def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterator[Refusal]:
+    """Refuse a move that is too long, or leads off the road; no move is cut short [provost.limits]."""
     if abs(action.steps) > most:
-        return Refusal("too_many_steps", rule, {"steps": action.steps, "most": most})
+        yield Refusal("too_many_steps", rule, {"steps": action.steps, "most": most})
     position = state.provost + action.steps
     facts = {"steps": action.steps, "provost": state.provost}
     if position < 0:
-        return Refusal("provost_beyond_bridge", "provost.limits", facts)
+        yield Refusal("provost_beyond_bridge", "provost.limits", facts)
     if position > last_position(state):
-        return Refusal("provost_beyond_end", "provost.limits", facts)
-    return None
+        yield Refusal("provost_beyond_end", "provost.limits", facts)
 
 
 def take(play: Play, decision: BridgeMove | BailiffMove, action: Provost) -> None:

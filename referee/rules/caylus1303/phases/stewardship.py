@@ -4,13 +4,17 @@ from collections.abc import Iterator
 
 from referee.rules.caylus1303 import events, scoring
 from referee.rules.caylus1303.actions import Action, Decline, Monument
-from referee.rules.caylus1303.answers import cannot_pay, unknown, wrong_action
+from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import RecruitsMore
 from referee.rules.caylus1303.frames import MonumentChoice, Recruit, SettleProvost, StartRound
 from referee.rules.caylus1303.goods import Pile
-from referee.rules.caylus1303.hands import Play, change_space, pay, power, score, take
+from referee.rules.caylus1303.hands import Play, change_space, pay, power, score
+from referee.rules.caylus1303.hands import take as take_printed
 from referee.rules.caylus1303.phases.activation import reward_architect, take_from_supply
 from referee.rules.caylus1303.state import State
+from referee.rules.kernel.actions import unknown, wrong_action
+from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.events import GameEnded
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -39,27 +43,34 @@ def offers(state: State, decision: MonumentChoice) -> Iterator[Action]:
     yield from (Monument(tile) for tile in state.supply.monument if stock.covers(monuments[tile].cost))
 
 
-def refusal(state: State, decision: MonumentChoice, action: Action) -> Refusal | None:
+def judge(state: State, decision: MonumentChoice) -> Judge[Action]:
     """Refuse a monument that is gone or cannot be paid [monuments]."""
+    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+
+
+def reasons(state: State, decision: MonumentChoice, action: Action) -> Iterator[Refusal | None]:
+    """Give every reason against a choice."""
     match action:
         case Decline():
-            return None
+            return
         case Monument():
-            return _refuse_monument(state, decision.player, action.tile)
-    return wrong_action(decision, action)
+            yield from _monument_refusals(state, decision.player, action.tile)
+        case _:
+            yield wrong_action(decision, action)
 
 
-def _refuse_monument(state: State, player: str, tile: str) -> Refusal | None:
-    if tile in state.supply.monument:
-        return cannot_pay(state.seat(player), state.table.monuments[tile].cost, "monuments")
+def _monument_refusals(state: State, player: str, tile: str) -> Iterator[Refusal | None]:
     if tile in state.table.monuments:
-        return Refusal("not_in_supply", "monuments", {"tile": tile})
-    if tile in state.table.buildings:
-        return Refusal("wrong_family", "monuments", {"tile": tile, "family": "monument"})
-    return unknown("tile", tile)
+        if tile not in state.supply.monument:
+            yield Refusal("not_in_supply", "monuments", {"tile": tile})
+        yield cannot_pay(state.seat(player), state.table.monuments[tile].cost, "monuments")
+    elif tile in state.table.buildings:
+        yield Refusal("wrong_family", "monuments", {"tile": tile, "family": "monument"})
+    else:
+        yield unknown("tile", tile)
 
 
-def choose(play: Play, decision: MonumentChoice, action: Action) -> None:
+def take(play: Play, decision: MonumentChoice, action: Action) -> None:
     """Put the monument on the residence, whose house stays, or leave it."""
     if isinstance(action, Monument):
         _build(play, decision.player, decision.space, action.tile)
@@ -76,13 +87,13 @@ def _build(play: Play, player: str, space: str, tile: str) -> None:
     play.tell(events.MonumentBuilt(player, tile, space))
     score(play, player, row.prestige, "monuments", tile)
     reward_architect(play, player, tile)
-    take(play, player, row.at_once, tile, "monuments")
+    take_printed(play, player, row.at_once, tile, "monuments")
 
 
 def recruit(play: Play) -> None:
     """Give everybody workers, and what residences, monuments and the day laborer add [recruitment]."""
     for player in play.state.table.players:
-        take(play, player, recruits(play.state, player), "recruitment", "monuments")
+        take_printed(play, player, recruits(play.state, player), "recruitment", "monuments")
 
 
 def recruits(state: State, player: str) -> Pile:
@@ -106,4 +117,4 @@ def end_round(play: Play) -> None:
         play.then(StartRound())
     else:
         play.change(phase="over")
-        play.tell(events.GameEnded(scoring.result(play.state).winners))
+        play.tell(GameEnded(scoring.result(play.state).winners))

@@ -1,10 +1,12 @@
 """The form of a new game, as it comes in."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from marshmallow import EXCLUDE, Schema, fields, post_load, validate
 
-from referee.games.caylus1303.wishes import SEATS, Seat, Wishes, clean
+from referee.games.caylus1303.newgame.wishes import SEATS, Seat, Wishes
+from referee.play.names import clean
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.vocab import COLOURS
 
@@ -53,3 +55,9 @@ class NewGameSchema(
             title=clean(data["title"]),
             laid=tuple(filter(None, data["laid"].split("."))),
         )
+
+
+def read(fields: Mapping[str, str]) -> Wishes:
+    """Read the form's fields; raise ValidationError for a value that the form does not offer."""
+    wishes: Wishes = NewGameSchema().load(dict(fields))
+    return wishes

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303 import laying
 from referee.games.caylus1303.codes import Layout, read_code
-from referee.games.caylus1303.dealing import Luck, deal
-from referee.rules.caylus1303 import Refusal, Refused, Setup, read_setup, write_setup
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.newgame import tiles as laying
+from referee.play.luck import Luck
+from referee.rules.caylus1303 import RULESET, Refusal, Refused, Setup
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.caylus1303.vocab import COLOURS
 from referee.wording import LANGUAGES, Words
 
 SEATS = range(1, len(COLOURS) + 1)
-JOINERS = "\u200c\u200d"  # some scripts need them inside names
 
 
 class Seat(NamedTuple):
@@ -50,11 +50,6 @@ class Wishes(NamedTuple):
     def recommended(self) -> bool:
         """Whether the characters for a first game are wanted."""
         return self.characters == "recommended"
-
-
-def clean(text: str) -> str:
-    """Give a name as it is kept: one line, no invisible signs, no blanks around it."""
-    return " ".join("".join(sign for sign in text if sign.isprintable() or sign.isspace() or sign in JOINERS).split())
 
 
 def as_fields(wishes: Wishes) -> dict[str, str]:
@@ -121,7 +116,7 @@ def _coded(wishes: Wishes) -> Layout:
     layout = read_code(wishes.code)
     if layout.players != wishes.players:
         facts = {"what": "players", "wanted": layout.players, "given": wishes.players}
-        raise Refused(Refusal("bad_code", "setup.form", facts))
+        raise Refused(Refusal("bad_code", facts=facts))
     return layout
 
 
@@ -129,16 +124,16 @@ def setup_of(wishes: Wishes, seed: str) -> Setup:
     """Lay out what is wished for; the seed draws what is left to chance. Raise Refused if it is not a set-up."""
     colours = [seat.colour for seat in wishes.sitting]
     first = colours[wishes.first - 1] if wishes.first else None
-    plain = {"ruleset": "caylus1303", "players": colours, "first_player": first or Luck(seed).choose(colours)}
+    plain = {"ruleset": RULESET.id, "players": colours, "first_player": first or Luck(seed).choose(colours)}
     if wishes.tiles == "dealt":
-        plain = write_setup(deal(colours, seed, first_player=first, recommended=wishes.recommended))
+        plain = RULESET.write_setup(deal(colours, seed, first_player=first, recommended=wishes.recommended))
     elif wishes.tiles == "laid":
         plain |= laying.layout(wishes.players, wishes.laid, wishes.recommended)
     else:
         layout = _coded(wishes)._asdict()
         seat = layout.pop("first")
         plain |= {**layout, "players": colours, "first_player": first or colours[seat]}
-    return read_setup({**plain, "rulings": _chosen(wishes), "names": _names(wishes)})
+    return RULESET.read_setup({**plain, "rulings": _chosen(wishes), "names": _names(wishes)})
 
 
 def _chosen(wishes: Wishes) -> dict[str, str]:

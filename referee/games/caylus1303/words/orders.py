@@ -1,26 +1,28 @@
-"""Events as instructions for the hands at the table: who takes, pays, moves or turns what, one short line each."""
+"""Events as orders for the hands at the table: who takes, pays, moves or turns what, one short line each."""
 
 from collections.abc import Iterable
 
+from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import extra_cost, favor_reason
 from referee.games.caylus1303.words.forced import Telling, forced_line
 from referee.games.caylus1303.words.skipped import skipped_line
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
-from referee.wording import Words
+from referee.rules.kernel.events import RoundStarted, actor
 
 
-def instructions(words: Words, events: Iterable[told.Event]) -> list[tuple[str | None, str]]:
+def orders(words: Words, events: Iterable[told.Event]) -> list[tuple[str | None, str]]:
     """Give who, by colour, has to do what, in order; nobody for what anyone may do, or what does not happen."""
-    lines = ((_actor(event), _instruction(words, event)) for event in Telling().news(events))
-    return [(actor, line) for actor, line in lines if line]
+    lines = ((_hands(event), _order(words, event)) for event in Telling().news(events))
+    return [(hands, line) for hands, line in lines if line]
 
 
-def _actor(event: told.Event) -> str | None:
-    return None if isinstance(event, told.Skipped) else getattr(event, "player", None)
+def _hands(event: told.Event) -> str | None:
+    """Give whose hands an order is for; what is only told is for nobody's."""
+    return None if isinstance(event, told.Skipped | told.DecisionForced) else actor(event)
 
 
-def _instruction(words: Words, event: told.Event) -> str | None:
+def _order(words: Words, event: told.Event) -> str | None:
     match event:
         case told.CharacterDrafted() | told.CharacterTaken(victim=None):
             return words.say("Take the character {character}.", character=words.name(event.character))
@@ -63,10 +65,10 @@ def _instruction(words: Words, event: told.Event) -> str | None:
         case told.PrestigeGained():
             what = words.pile({"pp": event.points})
             return words.say("Take {what} facedown ({source}).", what=what, source=words.name(event.source))
-    return _board_instruction(words, event)
+    return _board_order(words, event)
 
 
-def _board_instruction(words: Words, event: told.Event) -> str | None:
+def _board_order(words: Words, event: told.Event) -> str | None:
     match event:
         case told.ProvostMoved(steps=0):
             return None
@@ -103,6 +105,6 @@ def _board_instruction(words: Words, event: told.Event) -> str | None:
             return words.say(
                 "The favor is lost: no building of the construction site can be used, and nobody else has a character."
             )
-        case told.RoundStarted() if event.round > 1:
+        case RoundStarted() if event.round > 1:
             return words.say("Move the round marker to {round}; take the houses off the bridge.", round=event.round)
     return None

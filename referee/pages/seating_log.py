@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from referee.store.models import Sitting
-from referee.wording import Words
+from referee.wording import TableWords
 from referee.wording.dates import local
 
 
@@ -19,7 +19,7 @@ class Told(NamedTuple):
 class Teller(NamedTuple):
     """Who tells: in whose words, on which device of the table, and how many players there are."""
 
-    words: Words
+    words: TableWords
     here: int | None  # the number of the device that reads; None: it has none
     players: int
 

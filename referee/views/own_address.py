@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from flask import current_app, request
 
-from referee.serving.addresses import LOCAL, addresses, root
+from referee.play.addresses import LOCAL, addresses, root
 
 
 def own_addresses() -> list[str]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from referee.games.game import Impossible
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 
 CATALOGUE = EDITIONS[NEWEST]
@@ -24,10 +25,6 @@ class Laying(NamedTuple):
     total: int
     step: Place | None
     offers: tuple[str, ...]
-
-
-class Impossible(ValueError):
-    """Something was tapped that cannot lie there."""
 
 
 def lay(players: int, tapped: Sequence[str], recommended: bool = False) -> Laying:
@@ -80,16 +77,18 @@ def _places(catalogue: Catalogue, players: int, recommended: bool) -> list[Place
 
 def _offers(catalogue: Catalogue, place: Place, laid: Sequence[tuple[Place, str]]) -> tuple[str, ...]:
     """Give the kinds that are left for a place."""
-    left = Counter(_family(catalogue, place.family))
+    left = Counter(_fitting(catalogue, place))
     left.subtract(tile for _, tile in laid if tile in left)
-    barred = {"wood_stonemason"} if place.where == "road" else set()  # [setup.wood_tiles]
-    return tuple(tile for tile, number in left.items() if number and tile not in barred)
+    return tuple(tile for tile, number in left.items() if number)
 
 
-def _family(catalogue: Catalogue, family: str) -> tuple[str, ...]:
-    match family:
+def _fitting(catalogue: Catalogue, place: Place) -> tuple[str, ...]:
+    """Give what may lie at a place, as often as there are copies."""
+    match place.family:
         case "start":
             return catalogue.starting_tiles
+        case "wood" if place.where == "road":
+            return catalogue.wood_for_the_road
         case "wood":
             return tuple(tile.id for tile in catalogue.wood)
         case "stone":

@@ -1,0 +1,53 @@
+"""A game of the house: what its folder brings besides pages and sheets, so that any game can be begun and asked for."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from referee.printables.kinds import PrintedGame
+from referee.rules.kernel.refusals import Refusal
+
+if TYPE_CHECKING:
+    from marshmallow import Schema
+
+
+class Impossible(ValueError):
+    """Something was entered that no table can show."""
+
+
+class NewGame(NamedTuple):
+    """How a new game begins: the form, what a table wishes with it, and the set-up that comes of it."""
+
+    wishes: Callable[[], Any]  # the defaults
+    read: Callable[[Mapping[str, str]], Any]  # fields of a form or an address; raise marshmallow's ValidationError
+    page: Callable[[Any, Any, Mapping[str, str]], Any]  # the form, with the problem of each field
+    tiles: Callable[[Any, Any], Any]  # the page of a table that is entered tile by tile; raise Impossible
+    like: Callable[[Mapping[str, Any]], Any]  # the wishes of those who sat at an earlier set-up
+    fields: Callable[[Any], dict[str, str]]  # the fields that make wishes
+    problems: Callable[[Any], dict[str, Refusal]]  # by field
+    setup: Callable[[Any, str], Any]  # the seed draws what is left to chance; raise Refused or Impossible
+
+
+class Api(NamedTuple):
+    """What programs send to begin a game, and the state that they get."""
+
+    new_table: "type[Schema]"
+    state: "type[Schema]"
+
+
+class Game(PrintedGame):
+    """A game of the house."""
+
+    @abstractmethod
+    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None) -> Any:
+        """Deal a set-up: the same seed always deals the same."""
+
+    @property
+    @abstractmethod
+    def newgame(self) -> NewGame:
+        """How a new game of it begins."""
+
+    @property
+    @abstractmethod
+    def api(self) -> Api:
+        """What programs send and get of it."""

@@ -1,0 +1,43 @@
+"""What the panel NOW shows, of any game: who is asked for what, and the choices to tap."""
+
+from typing import Any, NamedTuple
+
+from referee.pages.faces import Face, Token
+
+
+class Choice(NamedTuple):
+    """One thing to tap. Several `ways` mean that a second tap chooses how it is paid."""
+
+    label: str
+    action: dict[str, Any] | None
+    detail: str = ""
+    tokens: tuple[Token, ...] = ()
+    face: Face | None = None
+    colour: str | None = None
+    points: int | None = None
+    quiet: bool = False  # leaving something, rather than doing it
+    ways: tuple["Choice", ...] = ()
+
+
+class Composer(NamedTuple):
+    """A delivery being put together."""
+
+    spent: tuple[Token, ...]
+    bundles: int
+    points: int
+    more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
+    finish: tuple[Choice, ...]  # the same, where nothing more could be added: delivered at once
+    deliver: Choice
+
+
+class Now(NamedTuple):
+    """Who is asked for what, and what they may do."""
+
+    player: str
+    name: str
+    kind: str
+    sentence: str
+    choices: tuple[Choice, ...]
+    layout: str  # what is chosen from, by which the choices are laid out
+    more: bool = False  # there are choices that the panel has no room for
+    composer: Composer | None = None

@@ -1,0 +1,192 @@
+"""How a game is shown: what its folder in referee/games/ brings, so that shared pages can show any game.
+
+Words and states are each game's own types; whoever calls hands on what the same game gave.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+
+from referee.pages.faces import Face, Token
+from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.wording import TableWords
+
+if TYPE_CHECKING:
+    from referee.pages.checklist import Step
+    from referee.pages.choices import Composer, Now
+    from referee.pages.table import Front, You
+
+
+class Stage(NamedTuple):
+    """How far a game has come; before the first round no number is told."""
+
+    round: int
+    rounds: int
+    phase: str
+    phase_name: str
+    numbered: bool
+
+
+class Headline(NamedTuple):
+    """What a player did, as a sentence, and the events that it does not tell."""
+
+    sentence: str
+    rest: tuple[Any, ...]
+
+
+class Telling(Protocol):
+    """What was told already, in a game from its first event on or in a part of it."""
+
+    def news(self, events: Iterable[Any]) -> Iterator[Any]:
+        """Leave out what only repeats what was told."""
+
+
+class Story(NamedTuple):
+    """How a game's log is told."""
+
+    first_phase: str  # with which a game begins, before its first round
+    headline: Callable[[Any, str, dict[str, Any], Sequence[Any]], Headline]  # of an action, by its player and events
+    line: Callable[[Any, Any], str]  # of an event
+    title: Callable[[Any, dict[str, Any], Any], str]  # of an action, in a few words, at a state
+    icon: Callable[[dict[str, Any]], str]  # of an action
+    asked: Callable[[Any, Any], str]  # who is asked for what
+    orders: Callable[[Any, Iterable[Any]], list[tuple[str | None, str]]]  # for the hands: whose, and what to do
+    telling: Callable[[], Telling]
+    source: Callable[[Any, str], str]  # the name of a source of points
+    score: Callable[[Any, str, Any], str]  # a player's final score in a line
+    concerns: Callable[[Any, str], bool]  # whether an event has to do with a source of points
+    columns: Callable[[Any, Any], list[tuple[str, str]]]  # of the chart, short and long: every round, and the end
+
+
+class Table(NamedTuple):
+    """How a game lies on the screen."""
+
+    areas: Callable[[Any, Any, bool], Any]  # the board, drawn by the game's own templates; with what a tap would do
+    front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
+    you: Callable[[Any, Any, str], "You"]
+    now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
+    compose: Callable[[Any, Any, Mapping[str, str]], "Composer"]  # a delivery, from what an address says
+
+
+class Setting(NamedTuple):
+    """How a game is set up."""
+
+    steps: Callable[[Any, Any], "tuple[Step, ...]"]
+    code: Callable[[Any], str | None]  # by which the same table is laid out again
+    go_on: Callable[[Any], str]  # what comes after the checklist
+
+
+class SideView(NamedTuple):
+    """A side of a tile, or all of a character; the mark says how sure we are of its effect, where it has any."""
+
+    title: str
+    face: Face
+    mark: str
+    sure: str
+
+
+class Value(NamedTuple):
+    """A printed value, and how sure we are of it."""
+
+    name: str
+    text: str
+    tokens: tuple[Token, ...]
+    mark: str
+    sure: str
+
+
+class Component(NamedTuple):
+    """A component or a place: what is printed on it, and the rules and rulings behind it."""
+
+    name: str
+    icon: str
+    kind: str
+    kind_name: str
+    reference: str
+    sides: tuple[SideView, ...]
+    values: tuple[Value, ...]
+    rules: tuple[str, ...]
+    rulings: tuple[str, ...]
+
+
+class Listed(NamedTuple):
+    """A component in the index; `text` is what a search looks at."""
+
+    face: Face
+    text: str
+
+
+class Kind(NamedTuple):
+    """Components of one kind."""
+
+    id: str
+    title: str
+    people: bool  # characters are listed by their portraits, tiles as they lie on the table
+    listed: tuple[Listed, ...]
+
+
+class Answer(NamedTuple):
+    """One way to play a ruling: its value, in a few words."""
+
+    value: str
+    sentence: str
+
+
+class Told(NamedTuple):
+    """A ruling as it is shown: its default answer first."""
+
+    id: str
+    title: str
+    question: str
+    page: int
+    answers: tuple[Answer, ...]
+
+
+class Lookup(NamedTuple):
+    """How a game's rules are looked up; a set-up tells whose values, none means the built-in ones."""
+
+    chapters: Mapping[str, str]
+    rule_line: Callable[[Any, str], str]
+    rulings: Callable[[Any], tuple[Told, ...]]
+    components: Callable[[Any, Any], Iterable[Kind]]
+    component: Callable[[Any, Any, str], Component | None]
+
+
+class Presentation(ABC):
+    """A game as it is shown. What only some pages need is loaded when it is first asked for."""
+
+    ruleset: ClassVar[AnyRuleset]
+    title: ClassVar[str]  # as players call it
+    story: ClassVar[Story]
+
+    @abstractmethod
+    def words(self, language: str, setup: Any = None, box: Mapping[str, Any] | None = None) -> TableWords:
+        """Give a language at the table of a set-up; without one, with the built-in values as a box corrects them."""
+
+    @abstractmethod
+    def stage(self, words: Any, state: Any) -> Stage:
+        """Give how far a game has come."""
+
+    @abstractmethod
+    def reason(self, words: Any, refusal: Refusal, state: Any = None) -> str | None:
+        """Say why this game refuses something; None if it has no such code."""
+
+    @abstractmethod
+    def remedy(self, words: Any, refusal: Refusal) -> str | None:
+        """Say what would make it legal, where anything would."""
+
+    @property
+    @abstractmethod
+    def table(self) -> Table:
+        """How it lies on the screen."""
+
+    @property
+    @abstractmethod
+    def setting(self) -> Setting:
+        """How it is set up."""
+
+    @property
+    @abstractmethod
+    def lookup(self) -> Lookup:
+        """How its rules are looked up."""

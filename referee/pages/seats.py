@@ -1,0 +1,25 @@
+"""Players as they are shown everywhere: a colour in; colour, letter and name out."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from referee.wording import TableWords
+from referee.wording.colours import LETTERS
+
+
+class SeatTag(NamedTuple):
+    """A player: colour, letter, name."""
+
+    colour: str
+    letter: str
+    name: str
+
+
+def tag(words: TableWords, colour: str) -> SeatTag:
+    """Give a player as they are shown everywhere."""
+    return SeatTag(colour, LETTERS[colour], words.player(colour))
+
+
+def tags(words: TableWords, colours: Iterable[str]) -> tuple[SeatTag, ...]:
+    """Give several players."""
+    return tuple(tag(words, colour) for colour in colours)

@@ -1,0 +1,178 @@
+"""The table: a game as it stands in, everything that its screen shows out."""
+
+from typing import Any, NamedTuple
+
+from referee.pages.choices import Now
+from referee.pages.faces import Face
+from referee.pages.presentation import Presentation, Stage
+from referee.play.games import Position
+from referee.play.seating import Company, Role
+from referee.rules.kernel.agenda import Decision
+from referee.wording import TableWords
+from referee.wording.colours import LETTERS
+
+
+class Front(NamedTuple):
+    """What lies in front of a player; the game's own template draws the `pieces`."""
+
+    pieces: Any
+    characters: tuple[Face, ...]
+    points: int
+    first: bool
+    passed: bool
+
+
+class SeatView(NamedTuple):
+    """A player at the table."""
+
+    colour: str
+    letter: str
+    name: str
+    front: Front
+    pp: int | None  # None where prestige lies face down: the end reveals it
+    asked: bool
+
+
+class You(NamedTuple):
+    """What a player's phone tells its player."""
+
+    colour: str
+    rules: tuple[Face, ...]  # of the characters in front of them
+    costs: tuple[str, ...]  # what something costs them now
+
+
+class HandLine(NamedTuple):
+    """One thing for the hands to do; `colour` is whose hands."""
+
+    colour: str | None
+    name: str
+    line: str
+
+
+class Viewer(NamedTuple):
+    """Who looks: what this device may do at the table, and whether it is asked now."""
+
+    host: bool
+    seats: tuple[str, ...]  # the colors it plays for
+    own: str | None  # the one color it plays for, if it is one player's phone
+    peeks: tuple[str, ...]  # whose facedown prestige it may look at
+    plays: bool  # it may take the decision that is asked for now
+    yours: bool  # the decision is that one player's
+
+
+class Deed(NamedTuple):
+    """What undo takes back or redo does again."""
+
+    title: str  # who did what, and what the engine did after it
+    brief: str  # only what, for a phone
+
+
+class TablePage(NamedTuple):
+    """Everything on the screen of a table."""
+
+    game: str  # which game it is: its templates and styles
+    game_id: str
+    title: str
+    seq: int
+    edition: str  # what live devices compare to see whether they are behind
+    live: bool  # False when an earlier moment is looked at
+    viewer: Viewer
+    you: You | None  # for one player's phone
+    number: int
+    stage: Stage
+    areas: Any  # of the board, as the game's templates draw them
+    seats: tuple[SeatView, ...]  # in the order of play; from your own on, if you have one
+    sources: dict[str, str]  # what prestige comes from, by name, where it may be looked at
+    names: dict[str, str]
+    letters: dict[str, str]
+    now: Now | None
+    hands: tuple[HandLine, ...]
+    undo: Deed | None
+    redo: Deed | None
+    over: bool
+    phones: frozenset[str]  # the colors that have a phone of their own
+    deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
+
+
+def table_page(
+    words: TableWords,
+    shown: Presentation,
+    position: Position,
+    role: Role,
+    company: Company,
+    *,
+    edition: str = "",
+    undo: Deed | None = None,
+    redo: Deed | None = None,
+    live: bool = True,
+) -> TablePage:
+    """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
+    game, ruleset, state = position.game, position.ruleset, position.state
+    decision = ruleset.pending(state)
+    hidden = ruleset.hidden_scores and not game.open_scores
+    viewer = viewer_of(decision, role, live=live, hidden=hidden)
+    players = game.setup["players"]
+    return TablePage(
+        game=ruleset.id,
+        game_id=game.id,
+        title=game.name,
+        seq=game.last,
+        edition=edition,
+        live=live,
+        viewer=viewer,
+        you=shown.table.you(words, state, viewer.own) if viewer.own else None,
+        number=position.number,
+        stage=shown.stage(words, state),
+        areas=shown.table.areas(words, state, viewer.plays),
+        seats=tuple(
+            seat_view(words, shown, state, colour, decision, hidden=hidden) for colour in _around(players, viewer.own)
+        ),
+        sources={source: words.name(source) for source in ruleset.sources} if viewer.peeks else {},
+        names={colour: words.player(colour) for colour in players},
+        letters={colour: LETTERS[colour] for colour in players},
+        now=shown.table.now(words, state, viewer.plays) if live else None,
+        hands=tuple(
+            HandLine(colour, words.player(colour) if colour else "", line)
+            for colour, line in shown.story.orders(words, position.events)
+        ),
+        undo=undo,
+        redo=redo,
+        over=decision is None,
+        phones=company.phones,
+        deserted=live and decision is not None and decision.player not in company.played,
+    )
+
+
+def viewer_of(decision: Decision | None, role: Role, *, live: bool, hidden: bool) -> Viewer:
+    """Give who looks; where nothing lies facedown there is nothing to peek at, and in the past nothing to play."""
+    own = role.seats[0] if len(role.seats) == 1 else None
+    asked = decision.player if decision and live else None
+    return Viewer(
+        host=role.host,
+        seats=role.seats,
+        own=own,
+        peeks=role.peeks if asked and hidden else (),
+        plays=asked is not None and role.plays(asked),
+        yours=asked is not None and asked == own,
+    )
+
+
+def _around(players: list[str], own: str | None) -> list[str]:
+    """Give the seats around the table, beginning with one's own."""
+    at = players.index(own) if own else 0
+    return [*players[at:], *players[:at]]
+
+
+def seat_view(
+    words: TableWords, shown: Presentation, state: Any, colour: str, decision: Decision | None, *, hidden: bool
+) -> SeatView:
+    """Give a player with what lies in front of them."""
+    front = shown.table.front(words, state, colour)
+    return SeatView(
+        colour=colour,
+        letter=LETTERS[colour],
+        name=words.player(colour),
+        front=front,
+        pp=None if hidden else front.points,
+        asked=decision is not None and decision.player == colour,
+    )

@@ -1,0 +1,60 @@
+"""Kinds of sheets: what each is called, what it needs and how it is made; and a game that has some."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from referee.pages.presentation import Presentation
+from referee.rules.kernel.refusals import Refusal, Refused
+
+if TYPE_CHECKING:
+    from referee.printables.choices import PrintChoice
+    from referee.printables.subjects import Subject
+
+
+def _nothing_wrong(_: "PrintChoice", __: "Subject") -> None:
+    """Let every choice be printed."""
+
+
+class Kind(NamedTuple):
+    """A kind of sheet. `make` gives the typed sheet that templates/<game>/print/<name>.html draws."""
+
+    name: str
+    icon: str
+    title: str
+    sentence: str
+    make: Callable[[Any, "PrintChoice", "Subject"], Any]
+    asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
+    of_game: str = ""  # any, running or finished: which games it can be printed of
+    reveals: bool = False  # whether it tells how many points everybody has
+    check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed
+
+
+class PrintedGame(Presentation):
+    """A game as it is shown, and printed."""
+
+    @property
+    @abstractmethod
+    def sheets(self) -> Mapping[str, Kind]:
+        """The sheets of this game, by name."""
+
+
+def check(kind: Kind, choice: "PrintChoice", subject: "Subject") -> None:
+    """Raise Refused for a sheet that cannot be made: of this game, or with these choices."""
+    check_subject(kind, subject)
+    kind.check(choice, subject)
+
+
+def check_subject(kind: Kind, subject: "Subject") -> None:
+    """Raise Refused where a sheet needs a game that is not there, or one that is or is not over."""
+    if kind.of_game not in ("running", "finished"):
+        return
+    if subject.record is None:
+        raise _refused("print_game", kind)
+    over = subject.ruleset.pending(subject.played.state) is None
+    if over != (kind.of_game == "finished"):
+        raise _refused("print_unfinished" if kind.of_game == "finished" else "print_finished", kind)
+
+
+def _refused(code: str, kind: Kind) -> Refused:
+    return Refused(Refusal(code, facts={"sheet": kind.title}))

@@ -1,0 +1,46 @@
+"""Subjects: what a sheet is about; a game, which is played anew once, or a box, in; its words and its moves out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from referee.printables.kinds import PrintedGame
+from referee.rules.kernel.record import Replay, replay
+from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import record_of
+from referee.wording import TableWords
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a sheet is about: a game, or the built-in values as corrected against a box."""
+
+    game: PrintedGame
+    setup: Any = None
+    record: dict[str, Any] | None = None
+    title: str = ""
+    open_scores: bool = False
+    begun: datetime | None = None  # as the log has it, in UTC
+    ended: datetime | None = None
+    box: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def ruleset(self) -> AnyRuleset:
+        """The rules of its game."""
+        return self.game.ruleset
+
+    def words(self, language: str) -> TableWords:
+        """Give the words of a language with the names and values of this table or box."""
+        return self.game.words(language, self.setup, self.box)
+
+    @cached_property
+    def played(self) -> Replay:
+        """Play the game anew, once for all who ask; raise Refused where it is not legal."""
+        played = replay(record_of(self.record))
+        if (why := played.refusal) is not None:
+            facts = {"number": played.applied + 1, "code": why.code, "rule": why.rule, "facts": why.facts}
+            raise Refused(self.ruleset.own(Refusal("illegal_entry", facts=facts)))
+        return played

@@ -1,0 +1,52 @@
+"""What happens in any game, in the past tense: rounds, phases, points, decisions taken by the engine, the end.
+
+A game has many more kinds of events; those that it shares are of these classes, or of narrower ones of its own.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Event(Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
+    """Something that happened. `where` names the space, tile, character or moment it came from."""
+
+
+class RoundStarted(Event, frozen=True, tag=True):
+    """A round began."""
+
+    round: int
+
+
+class PhaseStarted(Event, frozen=True, tag=True):
+    """A phase began."""
+
+    phase: str
+
+
+class PrestigeGained(Event, frozen=True, tag=True):
+    """A player gained prestige points."""
+
+    player: str
+    points: int
+    source: str
+    where: str
+
+
+class DecisionForced(Event, frozen=True, tag=True):
+    """The engine took a decision that had only one legal action; games of early days do not know why."""
+
+    decision: Any
+    action: Any
+    why: Any = None
+
+
+class GameEnded(Event, frozen=True, tag=True):
+    """The last round was over."""
+
+    winners: tuple[str, ...]
+
+
+def actor(event: Event) -> str | None:
+    """Give whose event it is, if it is anybody's."""
+    return event.decision.player if isinstance(event, DecisionForced) else getattr(event, "player", None)

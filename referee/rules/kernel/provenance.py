@@ -1,0 +1,46 @@
+"""Where rules and values come from: a rule with its page, a question left open, and how sure we are of a value."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Mark = Literal["A", "B", "C"]  # how sure we are of a printed value: certain, likely, doubtful
+
+
+class Rule(Struct, frozen=True):
+    """One rule: a stable id, the chapter it belongs to, the rulebook page (0: our own), and a line.
+
+    Where a `ruling` decides it, `line` tells its default answer, and `otherwise` the other one. Lines are English and
+    are translated where they are shown; numbers, costs and names that a box could change are gaps in them.
+    """
+
+    id: str
+    chapter: str
+    page: int
+    line: str
+    ruling: str = ""
+    otherwise: str = ""
+
+
+class Ruling(Struct, frozen=True):
+    """A question that the rulebooks leave open: the default answer first, the page where it arises."""
+
+    id: str
+    page: int
+    values: tuple[str, str]
+
+
+class Sure(Struct, frozen=True):
+    """How sure we are of a row's values: one mark for all of them, and the exceptions by name."""
+
+    rest: Mark
+    exceptions: tuple[tuple[str, Mark], ...] = ()
+
+    def of(self, value: str) -> Mark:
+        """Give the mark of one value."""
+        return dict(self.exceptions).get(value, self.rest)
+
+
+def sure(rest: Mark, **exceptions: Mark) -> Sure:
+    """Mark a row's values; its name is certain unless it is named as well."""
+    return Sure(rest, tuple({"name": "A", **exceptions}.items()))

@@ -1,0 +1,179 @@
+"""A ruleset: a game as the world around the rules asks for it, one object for each game.
+
+What is the same for any game is written here once: listing, judging, applying, reading and writing. A game brings its
+types, its engine side (`game`), its set-ups, its scores, and the tables of its rules and rulings.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from referee.rules.kernel import actions, engine, tagged
+from referee.rules.kernel.agenda import Decision, EventT, StateT
+from referee.rules.kernel.engine import ActionT, Game, Outcome
+from referee.rules.kernel.provenance import Rule, Ruling
+from referee.rules.kernel.refusals import Refusal, Refused, printable
+from referee.rules.kernel.scoring import Result
+
+SetupT = TypeVar("SetupT")
+DecisionT = TypeVar("DecisionT", bound=Decision)
+
+
+class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
+    """A game: what may be done in it, and how its set-ups, states, actions and events are written and read."""
+
+    id: ClassVar[str]
+    colours: ClassVar[tuple[str, ...]]  # of its players, in the order of the box
+    hidden_scores: ClassVar[bool]  # whether points lie facedown until the end
+    sources: ClassVar[tuple[str, ...]]  # what points come from during the game
+    final_sources: ClassVar[tuple[str, ...]]  # and what the end adds
+    components: ClassVar[tuple[str, ...]]  # ids of its tiles, characters and spaces
+    rules: ClassVar[Mapping[str, Rule]]
+    rulings: ClassVar[tuple[Ruling, ...]]
+    game: ClassVar[Game[Any, Any, Any]]
+
+    setup_type: ClassVar[Any]
+    state_type: ClassVar[Any]
+    action_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    schema: ClassVar[int]  # of saved states; a change of their shape raises it and adds an upgrade
+    upgrades: ClassVar[tagged.Upgrades] = {}
+
+    def __init__(self) -> None:
+        """Make the readers, and let msgspec look at every type before there are threads."""
+        tagged.prepare(self.setup_type, self.state_type, self.action_type, self.event_type)
+        events: Any = tuple[self.event_type, ...]  # type: ignore[name-defined] # a type that each game brings
+        self._events = msgspec.json.Decoder(events)
+
+    # ---- set-ups
+
+    def read_setup(self, plain: Any) -> SetupT:
+        """Read and check a set-up; raise Refused with what is wrong if it is not one."""
+        try:
+            return self._setup(plain)
+        except Refused as refused:
+            raise Refused(self.own(refused.refusal)) from None
+
+    @abstractmethod
+    def _setup(self, plain: Any) -> SetupT:
+        """Read and check a set-up."""
+
+    def kept_setup(self, plain: Any) -> SetupT:
+        """Read a set-up that was checked before it was kept."""
+        return cast(SetupT, msgspec.convert(plain, self.setup_type))
+
+    @abstractmethod
+    def write_setup(self, setup: SetupT) -> dict[str, Any]:
+        """Write a set-up as plain JSON values."""
+
+    @abstractmethod
+    def start(self, setup: SetupT) -> StateT:
+        """Lay out a game."""
+
+    # ---- what may be done
+
+    def pending(self, state: StateT) -> DecisionT | None:
+        """Give the decision that a state waits for; None when the game is over."""
+        return cast(DecisionT | None, engine.pending(state))
+
+    def legal(self, state: StateT) -> Iterator[ActionT]:
+        """Give the legal actions of the pending decision one by one: a box can make more of them than anybody lists."""
+        return engine.legal(self.game, state)
+
+    def legal_actions(self, state: StateT) -> tuple[ActionT, ...]:
+        """List every legal action of the pending decision, without repeats, in a stable order."""
+        return tuple(self.legal(state))
+
+    def refusal(self, state: StateT, action: ActionT, player: str | None = None) -> Refusal | None:
+        """Say why an action is not legal, or None if it is; `player` is who wants it, if that is known."""
+        return engine.refusal(self.game, state, action, player)
+
+    def reasons(self, state: StateT, action: ActionT, player: str | None = None) -> tuple[Refusal, ...]:
+        """Give every reason why an action is not legal, the one that `refusal` gives first; none if it is."""
+        return engine.reasons(self.game, state, action, player)
+
+    def apply(self, state: StateT, action: ActionT, player: str | None = None) -> Outcome[StateT, EventT]:
+        """Carry out an action with all that follows from it, or raise Refused and change nothing."""
+        return engine.apply(self.game, state, action, player)
+
+    # ---- writing and reading
+
+    def read_action(self, plain: Any) -> ActionT | Refusal:
+        """Read an action from plain JSON values, or say what is wrong with its form."""
+        return cast(ActionT | Refusal, actions.read_action(self.action_type, plain))
+
+    def write_action(self, action: ActionT) -> dict[str, Any]:
+        """Write an action as plain JSON values."""
+        return actions.write_action(action)
+
+    def write_entry(self, player: str, action: ActionT) -> dict[str, Any]:
+        """Write what a player did as an entry of a record."""
+        return {"player": player, **self.write_action(action)}
+
+    def read_entry(self, entry: Any) -> tuple[str, ActionT] | Refusal:
+        """Read an entry of a record: who, and which action."""
+        if isinstance(entry, dict) and isinstance(kind := entry.get("kind"), str):
+            return Refusal("unknown_entry", "actions.form", {"kind": printable(kind)[:40]})
+        if not isinstance(entry, dict) or not isinstance(entry.get("player"), str):
+            return Refusal("malformed", "actions.form", {"problem": "Object missing required field `player`"})
+        action = self.read_action({key: value for key, value in entry.items() if key != "player"})
+        return action if isinstance(action, Refusal) else (entry["player"], action)
+
+    def read_events(self, written: bytes) -> tuple[EventT, ...]:
+        """Read events."""
+        return cast(tuple[EventT, ...], self._events.decode(written))
+
+    def write_events(self, events: Sequence[EventT]) -> bytes:
+        """Write events as tagged JSON."""
+        return msgspec.json.encode(events)
+
+    def save_state(self, state: StateT) -> bytes:
+        """Write a state as tagged JSON, exactly, at any instant of a game."""
+        return tagged.save(state, self.save_part)
+
+    def load_state(self, saved: bytes) -> StateT:
+        """Read a saved state; raise Unreadable if it is not one."""
+        return cast(StateT, tagged.load(saved, self.state_type, self.schema, self.upgrades, self.load_part))
+
+    def save_part(self, part: Any) -> Any:
+        """Write a part of a state that msgspec does not know."""
+        raise NotImplementedError(f"cannot save a {type(part).__name__}")
+
+    def load_part(self, kind: type, plain: Any) -> Any:
+        """Read a part of a state that msgspec does not know."""
+        raise NotImplementedError(f"cannot load a {kind.__name__} from {plain}")
+
+    # ---- what is shown
+
+    @abstractmethod
+    def public_state(self, state: StateT) -> dict[str, Any]:
+        """Give a position as plain JSON values, with exactly the agreed keys."""
+
+    def public_decision(self, decision: Decision) -> dict[str, Any]:
+        """Give who is asked for what; a game adds about what."""
+        return {"kind": decision.__struct_config__.tag, "player": decision.player}
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result[Any]:
+        """Score a position as if the game ended now."""
+
+    def public_result(self, state: StateT) -> dict[str, Any] | None:
+        """Give the scores and the winners, once the game is over."""
+        if state.agenda:
+            return None
+        result = self.result(state)
+        return {"scores": msgspec.to_builtins(result.scores), "winners": list(result.winners)}
+
+    @abstractmethod
+    def points(self, state: StateT, player: str) -> dict[str, int]:
+        """Give a player's points by source, with what the end adds once it has come; they add up to the total."""
+
+    def own(self, refusal: Refusal) -> Refusal:
+        """Give a refusal as this game's, so that whoever words it knows whose rule it is."""
+        return replace(refusal, ruleset=self.id)
+
+
+AnyRuleset = Ruleset[Any, Any, Any, Any, Any]

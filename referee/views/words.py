@@ -1,0 +1,33 @@
+"""The reader's words at a table: a game in, their language with the names and values of that table out."""
+
+from typing import Any
+
+from flask import g
+
+from referee.games import game_of
+from referee.games.game import Game as ShownGame
+from referee.store.models import Game, now
+from referee.wording import TableWords, Words
+from referee.wording.dates import game_title
+
+
+def words_of(game: Game) -> TableWords:
+    """Give the reader's words with the names and values of this table."""
+    shown = game_of(game.setup)
+    return shown.words(language(), shown.ruleset.kept_setup(game.setup))
+
+
+def words_of_game(shown: ShownGame) -> TableWords:
+    """Give the reader's words for a game that nobody plays yet."""
+    return shown.words(language())
+
+
+def language() -> str:
+    """Give the reader's language."""
+    words: Words = g.words
+    return words.language
+
+
+def title_of(setup: Any) -> str:
+    """Name a game that nobody named."""
+    return game_title(g.words, setup.players, setup.names, now())

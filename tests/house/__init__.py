@@ -1,0 +1,1 @@
+"""The house: which room may use which, and who may name a game."""
