@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from referee.rules.caylus1303 import actions
 from tests.browser.conftest import A_PHONE, PHONE, TABLET, known_by
+from tests.browser.player import exported_by
 from tests.devices import token
 from tests.journeys.screen import a_screen
 
@@ -171,7 +172,8 @@ def test_what_was_closed_otherwise_leaves_no_step_behind(tablet, close):
 
 def test_opened_again_while_the_last_step_is_on_its_way(tablet):
     """The history takes its time; what people open meanwhile stays open, and Back closes it."""
-    tablet.page.evaluate("for (let n = 0; n < 5; n++) { show('supply'); show('supply'); } show('supply');")
+    quickly = "({ show }) => { for (let n = 0; n < 11; n++) show('supply'); }"
+    tablet.page.evaluate(exported_by("views", quickly))
     tablet.becomes(f"{LAYERS}.every((each) => each === 1)")
     expect(tablet.page.locator("#supply")).to_be_visible()
     tablet.page.go_back()
