@@ -65,7 +65,11 @@ async function extend() {
 }
 
 function code(method) {
-  return ask(`${strip.dataset.api}/code?screen=${screen}`, { method, headers: { "X-CSRF-Token": csrf() }, keepalive: true });
+  return ask(`${strip.dataset.api}/code?screen=${screen}`, {
+    method,
+    headers: { "X-CSRF-Token": csrf() },
+    keepalive: true,
+  });
 }
 
 // Without a connection the code dies: it is shown again when the server was heard.

@@ -29,7 +29,9 @@ export function draw(text, theirs = false) {
   if (theirs) keepWhatIsRead(fresh, came === shown);
   morph(table(), fresh);
   if (came > shown) showNow();
-  if (here && ((came > shown && decided) || !focusable(document.activeElement))) $("#now").focus({ preventScroll: true });
+  if (here && ((came > shown && decided) || !focusable(document.activeElement))) {
+    $("#now").focus({ preventScroll: true });
+  }
   document.dispatchEvent(new CustomEvent("drawn", { detail: { before, theirs } }));
 }
 
@@ -55,7 +57,9 @@ function morph(from, to) {
   if (from.isEqualNode(to)) return;
   if (from.nodeType !== 1 || from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to);
   if (from.hasAttribute("data-keep")) return;
-  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && name !== "open") from.removeAttribute(name);
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name) && name !== "open") from.removeAttribute(name);
+  }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   const [old, fresh] = [[...from.childNodes], [...to.childNodes]];
   fresh.forEach((child, at) => (at < old.length ? morph(old[at], child) : from.append(child)));

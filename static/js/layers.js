@@ -5,7 +5,7 @@ import { $ } from "./dom.js";
 
 const SETTLE = 400; // ms after which a tap outside closes a layer: the second half of a double tap does not
 
-const layers = []; // newest last: what hides it, the part of the page that it is, where it was opened from, and since when
+export const layers = []; // newest last: what hides it, the part of the page that it is, where it was opened from, and since when
 let stepping = false; // whether a step back in the browser's history is on its way
 
 /** Lay something over the page: `hide` takes it away; a `part` of the page is closed by a tap outside it. */

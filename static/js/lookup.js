@@ -74,7 +74,9 @@ document.addEventListener("pointerdown", (event) => {
     lookUp(about);
   }, HOLD);
 });
-for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(holding), true);
+for (const end of ["pointerup", "pointercancel", "scroll"]) {
+  document.addEventListener(end, () => clearTimeout(holding), true);
+}
 document.addEventListener("contextmenu", (event) => {
   if (event.target.closest("[data-about]")) event.preventDefault();
 });

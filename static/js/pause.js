@@ -32,7 +32,9 @@ function restFor(milliseconds, where) {
 function letPass(event) {
   const part = event.target.closest?.("a, button, summary");
   if (!part?.closest(PLAYED)) return;
-  if (!part.closest(resting.where) || performance.now() >= resting.until) return (steered = part.matches("[data-post]"));
+  if (!part.closest(resting.where) || performance.now() >= resting.until) {
+    return (steered = part.matches("[data-post]"));
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
   say(strip.dataset.saySoon, true);

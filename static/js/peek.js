@@ -12,12 +12,17 @@ let peeking;
 export async function peek(button) {
   const place = button.nextElementSibling;
   if (place.hasChildNodes()) return place.replaceChildren();
-  const answer = await ask(`${strip.dataset.api}/prestige`, { headers: { Accept: "application/json" }, cache: "no-store" }).catch(() => null);
+  const answer = await ask(`${strip.dataset.api}/prestige`, {
+    headers: { Accept: "application/json" },
+    cache: "no-store",
+  }).catch(() => null);
   if (!answer) return lose();
   if (!answer.ok) return say(reason(answer.text));
   const { total, sources } = JSON.parse(answer.text).players[button.dataset.peek];
   const names = JSON.parse(place.dataset.names);
-  const lines = Object.entries(sources).filter(([, points]) => points).map(([source, points]) => line(names[source], points));
+  const lines = Object.entries(sources).filter(([, points]) => points).map(([source, points]) =>
+    line(names[source], points)
+  );
   place.replaceChildren(line(place.dataset.total, total), ...lines);
   clearTimeout(peeking);
   peeking = setTimeout(() => place.replaceChildren(), PEEK);
