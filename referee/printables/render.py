@@ -40,7 +40,9 @@ def html(
     sheet = made(name, choice, subject)
     template = environment(choice.lang, choice.ink).get_template(f"caylus1303/print/{name}.html")
     browser = asset is not static_address
-    return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)
+    return template.render(
+        game="caylus1303", name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview
+    )
 
 
 @cache

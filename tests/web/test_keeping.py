@@ -44,5 +44,5 @@ def test_tokens_are_not_kept(app):
 
 def test_files_that_never_change_are_kept_for_ever(client):
     page = client.get("/").text
-    address = next(part for part in page.split('"') if part.endswith("/css/referee.css"))
+    address = next(part for part in page.split('"') if part.endswith("/css/tokens.css"))
     assert client.get(address).headers["Cache-Control"] == "public, max-age=31536000, immutable"
