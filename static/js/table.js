@@ -25,7 +25,7 @@ whenTapped({
 
 document.addEventListener("unanswered", lose);
 
-/** Fetch a delivery with one more bundle in it. */
+/** Fetch what is being put together, with one thing more in it. */
 async function compose(address) {
   const answer = await ask(address, { headers: { Accept: "application/json" } }).catch(() => null);
   if (!answer) return lose();
