@@ -43,10 +43,16 @@ lint: setup-dev ## Check the style of the code
 	@$(BIN)/ruff check --quiet .
 	$(call say,'ruff format --check')
 	@$(BIN)/ruff format --quiet --check .
+	$(call say,'deno lint')
+	@$(BIN)/deno lint --quiet
+	$(call say,'deno fmt --check')
+	@$(BIN)/deno fmt --quiet --check
 
 format: setup-dev ## Format the code and mend what can be mended
 	@$(BIN)/ruff check --quiet --fix-only .
 	@$(BIN)/ruff format .
+	@$(BIN)/deno lint --quiet --fix
+	@$(BIN)/deno fmt
 
 types: setup-dev ## Check the types
 	$(call say,'mypy --strict referee')

@@ -63,7 +63,7 @@ def _sheet(name: str) -> Callable[[], str]:
 
 
 def _bare() -> str:
-    return BARE.format(style=render.static_address("css/print.css"))
+    return BARE.format(style=render.static_address("css/print/paper.css"))
 
 
 def _seconds(call: Callable[[], object]) -> float:

@@ -61,7 +61,7 @@ def whole(pdf: bytes) -> bool:
 def _look() -> str:
     from importlib.metadata import version
 
-    files = [beside("static") / "css" / "print.css", *sorted((beside("static") / "fonts").glob("*.ttf"))]
+    files = sorted(path for kind in ("css/**/*.css", "fonts/*.ttf") for path in beside("static").glob(kind))
     digest = hashlib.sha256(version("weasyprint").encode())
     for file in files:
         digest.update(file.read_bytes())

@@ -49,7 +49,6 @@ class PrintPage(NamedTuple):
     asks: tuple[str, ...]
     choice: PrintChoice
     most: int
-    base: str
     query: str
     problem: str
     missing: str
@@ -93,7 +92,6 @@ def print_page(
         asks=asks,
         choice=choice,
         most=MOST_SHEETS,
-        base=f"/games/{game_id}/print" if game_id else "/print",
         query=urlencode({**write_choice(choice._replace(url="")), "lang": choice.lang}),
         problem=problem,
         missing=missing,

@@ -42,7 +42,9 @@ def html(
     sheet = made(name, choice, subject)
     template = environment(choice.lang, choice.ink).get_template(f"{subject.ruleset.id}/print/{name}.html")
     browser = asset is not static_address
-    return template.render(name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview)
+    return template.render(
+        game=subject.ruleset.id, name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview
+    )
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ from markupsafe import Markup
 
 SVG = "{http://www.w3.org/2000/svg}"
 FOREVER = "public, max-age=31536000, immutable"
+IMPORTED = re.compile(r'^(?:import|.* from) "\./(\w+\.js)";$', re.MULTILINE)
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -37,6 +39,7 @@ def set_up(app: Flask) -> None:
         return response
 
     app.jinja_env.globals["asset"] = partial(_address, folder)
+    app.jinja_env.globals["imported"] = partial(_imported, folder)
     app.jinja_env.globals["icon"] = partial(_icon, folder)
     app.after_request(_compress)
 
@@ -60,7 +63,24 @@ def _body(folder: Path, name: str) -> bytes:
 
 @cache
 def _fingerprint(folder: Path, name: str) -> str:
-    return hashlib.sha256(_body(folder, name)).hexdigest()[:12]
+    """Give what stands for a file's content; all scripts share theirs, since they name each other by their places."""
+    names = sorted(_scripts(folder)) if name in _scripts(folder) else [name]
+    return hashlib.sha256(b"".join(_body(folder, each) for each in names)).hexdigest()[:12]
+
+
+@cache
+def _scripts(folder: Path) -> frozenset[str]:
+    return frozenset(name for name in _names(folder) if name.startswith("js/"))
+
+
+@cache
+def _imported(folder: Path, script: str) -> tuple[str, ...]:
+    """List what a script imports, and what that imports: a page names them all, so that they come at once."""
+    found = [script]
+    for name in found:  # which grows
+        others = (f"js/{other}" for other in IMPORTED.findall(_body(folder, name).decode()))
+        found += [other for other in others if other not in found]
+    return tuple(found[1:])
 
 
 def sprite(icons: Path) -> bytes:

@@ -12,7 +12,8 @@ def own_addresses() -> list[str]:
     parts, roots = urlsplit(request.url_root), current_app.config["ROOTS"]
     if parts.hostname not in LOCAL or roots == []:
         return [request.url_root.rstrip("/")]
-    return roots or [root(address, parts.port) for address in addresses()]
+    here = roots or [root(address, parts.port) for address in addresses()]
+    return [address + request.script_root for address in here]
 
 
 def own_address() -> str:

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from flask import Blueprint, abort, redirect, request
+from flask import Blueprint, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from referee.views.languages import COOKIE
@@ -21,16 +21,19 @@ def language() -> Response:
     if chosen not in LANGUAGES:
         abort(400)
     response = redirect(_ours(request.form.get("back", "")), 303)
-    response.set_cookie(COOKIE, chosen, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+    path = request.script_root or "/"
+    response.set_cookie(COOKIE, chosen, YEAR, path=path, samesite="Lax", secure=request.is_secure)
     return response
 
 
 def _ours(address: str) -> str:
     """Give an address if it is a path of ours, else the lobby's."""
-    return address if OURS.fullmatch(address) else "/"
+    ours = OURS.fullmatch(address) and address.startswith(f"{request.script_root}/")
+    return address if ours else url_for("lobby.lobby")
 
 
 @bp.app_context_processor
 def _here() -> dict[str, Any]:
     """Give templates the address of the page that is shown."""
-    return {"here": request.full_path.rstrip("?") if request.method == "GET" else "/"}
+    asked = request.script_root + request.full_path.rstrip("?")
+    return {"here": asked if request.method == "GET" else url_for("lobby.lobby")}

@@ -149,4 +149,4 @@ def _undealt(kind: Kind, game_id: str | None) -> bool:
 
 def _dealt() -> Answer:
     """Send the reader to the address that always deals the same."""
-    return redirect(f"{request.path}?{urlencode({**request.args.to_dict(), 'seed': _seed()})}")
+    return redirect(f"{request.script_root}{request.path}?{urlencode({**request.args.to_dict(), 'seed': _seed()})}")

@@ -102,5 +102,6 @@ def _seal(response: Response) -> Response:
     response.headers["Referrer-Policy"] = "same-origin"
     response.headers.setdefault("Cache-Control", "private, no-cache" if _may_be_kept() else "no-store")
     if not g.get("known", True) and not request.path.startswith(FOR_ALL):
-        response.set_cookie(COOKIE, g.token, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
+        path = request.script_root or "/"
+        response.set_cookie(COOKIE, g.token, YEAR, path=path, httponly=True, samesite="Lax", secure=request.is_secure)
     return response

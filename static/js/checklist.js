@@ -1,5 +1,7 @@
 // The set-up checklist: what is ticked stays ticked on this device.
 
+import "./referee.js";
+
 const list = document.querySelector("[data-checklist]");
 const key = `setup:${list.dataset.checklist}`;
 const boxes = [...list.querySelectorAll(".tick input")];

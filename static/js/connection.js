@@ -1,18 +1,18 @@
 // The connection: what is heard from the server and what is not; the strip that says so, and names a tap that waits.
-"use strict";
+
+import { $ } from "./dom.js";
 
 const DOUBT = 2000; // ms of silence before the page says that it is not connected
 const TIMEOUT = 5000;
 const AWAY = [502, 503, 504]; // a proxy or a server that cannot answer now, but will
 
-const strip = $("#connection");
-const api = () => `/api/games/${strip.dataset.game}`;
-let lost = false;
+export const strip = $("#connection");
+export let lost = false;
 let doubting = null;
 let waiting = ""; // the name of a tap that waits
 
 /** The server was heard: whatever waits for it can go. */
-function heard() {
+export function heard() {
   trust();
   lost = false;
   showStrip();
@@ -20,25 +20,25 @@ function heard() {
 }
 
 /** Something did not answer: if nothing else does soon, the connection is lost. */
-function doubt() {
+export function doubt() {
   doubting ??= setTimeout(lose, DOUBT);
 }
 
 /** Doubt no more. */
-function trust() {
+export function trust() {
   clearTimeout(doubting);
   doubting = null;
 }
 
 /** Say that there is no connection. */
-function lose() {
+export function lose() {
   lost = true;
   showStrip();
   document.dispatchEvent(new Event("lost"));
 }
 
 /** Name the tap that waits; "" is none. */
-function showWaiting(label) {
+export function showWaiting(label) {
   waiting = label;
   showStrip();
 }
@@ -53,7 +53,7 @@ function showStrip() {
 }
 
 /** Fetch with a limit: a network that is gone often says nothing at all. `flight` can call it back. */
-async function ask(address, options = {}, flight = new AbortController()) {
+export async function ask(address, options = {}, flight = new AbortController()) {
   const limit = setTimeout(() => flight.abort(), TIMEOUT);
   try {
     const answer = await fetch(address, { ...options, signal: flight.signal });

@@ -1,5 +1,10 @@
 // The devices of a table: the list follows who comes and goes, and the short code lives while this page is seen.
 
+import { ask, lost, strip } from "./connection.js";
+import { $, csrf, parsed } from "./dom.js";
+import "./referee.js";
+import { listen, stopListening } from "./stream.js";
+
 const page = $(".devices");
 const { screen } = page.dataset;
 const EXTEND = 30000; // milliseconds, well below the time that a code lives
@@ -18,7 +23,7 @@ function follow() {
 
 /** Fetch the list; without a connection it stays as it is, and the next bell tries again. */
 async function redraw() {
-  const answer = await ask(`/games/${strip.dataset.game}/devices/list`).catch(() => null);
+  const answer = await ask(page.dataset.list).catch(() => null);
   if (answer?.ok) draw(parsed(answer.text));
 }
 
@@ -60,7 +65,11 @@ async function extend() {
 }
 
 function code(method) {
-  return ask(`${api()}/code?screen=${screen}`, { method, headers: { "X-CSRF-Token": csrf() }, keepalive: true });
+  return ask(`${strip.dataset.api}/code?screen=${screen}`, {
+    method,
+    headers: { "X-CSRF-Token": csrf() },
+    keepalive: true,
+  });
 }
 
 // Without a connection the code dies: it is shown again when the server was heard.

@@ -1,15 +1,17 @@
 // Drawing: the table that came from the server is drawn in place, touching only what differs.
-"use strict";
+
+import { $, parsed } from "./dom.js";
+import { tabbed } from "./views.js";
 
 const LINGER = 6000; // ms for which a sentence outlives what other devices do
 
-const table = () => $("#table");
-const past = () => table().matches(".past");
+export const table = () => $("#table");
+export const past = () => table().matches(".past");
 
 let saidAt = -LINGER;
 
 /** Show a sentence in the panel NOW; a gentle one is no refusal. */
-function say(sentence, gentle = false) {
+export function say(sentence, gentle = false) {
   const place = $("#message");
   place.textContent = sentence;
   place.classList.toggle("gentle", gentle);
@@ -18,7 +20,7 @@ function say(sentence, gentle = false) {
 }
 
 /** Turn the table on the screen into the one that came; `theirs` is what another device did. An older one is nothing new. */
-function draw(text, theirs = false) {
+export function draw(text, theirs = false) {
   const fresh = parsed(text).firstElementChild;
   const [shown, came] = [table(), fresh].map((each) => Number(each.dataset.seq));
   if (came < shown) return;
@@ -27,7 +29,9 @@ function draw(text, theirs = false) {
   if (theirs) keepWhatIsRead(fresh, came === shown);
   morph(table(), fresh);
   if (came > shown) showNow();
-  if (here && ((came > shown && decided) || !focusable(document.activeElement))) $("#now").focus({ preventScroll: true });
+  if (here && ((came > shown && decided) || !focusable(document.activeElement))) {
+    $("#now").focus({ preventScroll: true });
+  }
   document.dispatchEvent(new CustomEvent("drawn", { detail: { before, theirs } }));
 }
 
@@ -53,7 +57,9 @@ function morph(from, to) {
   if (from.isEqualNode(to)) return;
   if (from.nodeType !== 1 || from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to);
   if (from.hasAttribute("data-keep")) return;
-  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && name !== "open") from.removeAttribute(name);
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name) && name !== "open") from.removeAttribute(name);
+  }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   const [old, fresh] = [[...from.childNodes], [...to.childNodes]];
   fresh.forEach((child, at) => (at < old.length ? morph(old[at], child) : from.append(child)));

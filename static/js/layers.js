@@ -1,22 +1,26 @@
 // Layers: what lies open over a page, such as a sheet, the menu or a phone's tab. The newest is closed by Back, by Escape
 // or by a tap outside, which does nothing else; the focus goes back to where it came from.
-"use strict";
+
+import { $ } from "./dom.js";
 
 const SETTLE = 400; // ms after which a tap outside closes a layer: the second half of a double tap does not
 
-const layers = []; // newest last: what hides it, the part of the page that it is, where it was opened from, and since when
+export const layers = []; // newest last: what hides it, the part of the page that it is, where it was opened from, and since when
 let stepping = false; // whether a step back in the browser's history is on its way
 
 /** Lay something over the page: `hide` takes it away; a `part` of the page is closed by a tap outside it. */
-function cover({ hide, part = null, opener = null }) {
+export function cover({ hide, part = null, opener = null }) {
   layers.push({ hide, part, place: placeOf(opener), since: performance.now() });
   markPage();
   keepStep();
 }
 
+/** Whether what `hide` hides lies open. */
+export const covered = (hide) => layers.some((layer) => layer.hide === hide);
+
 /** Take away what `hide` hides, and whatever was laid over it. */
-function uncover(hide) {
-  while (layers.some((layer) => layer.hide === hide)) lift();
+export function uncover(hide) {
+  while (covered(hide)) lift();
   keepStep();
 }
 
@@ -74,6 +78,9 @@ document.addEventListener("keydown", (event) => {
 
 // ---- where a layer was opened from ----
 
+/** Give what a part of the page leads to, or is about. */
+export const addressOf = (part) => part?.dataset.about ?? part?.getAttribute("href");
+
 /** Remember a part of the page so that it is found again when the page was drawn anew. */
 function placeOf(part) {
   return { part, id: part?.closest("[id]")?.id, address: addressOf(part) };
@@ -86,13 +93,3 @@ function foundAgain({ part, id, address }) {
   const there = holder ? [holder, ...holder.querySelectorAll("a, button, summary")] : [];
   return there.find((each) => addressOf(each) === address) ?? there.find((each) => each.tabIndex >= 0) ?? $("#now");
 }
-
-// ---- the menu ----
-
-const menu = $("#menu");
-const closeMenu = () => (menu.open = false);
-
-menu.addEventListener("toggle", () => {
-  if (menu.open) cover({ hide: closeMenu, part: menu, opener: $("summary", menu) });
-  else uncover(closeMenu);
-});

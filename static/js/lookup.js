@@ -1,13 +1,15 @@
 // The look-up: a tile or a character is read in a sheet over the page, without leaving it.
-"use strict";
+
+import { $ } from "./dom.js";
+import { addressOf, cover, uncover } from "./layers.js";
+import { whenTapped } from "./taps.js";
 
 const HOLD = 500;
 
 const sheet = $("#lookup");
-const addressOf = (part) => part?.dataset.about ?? part?.getAttribute("href");
 const looking = () => document.documentElement.classList.contains("looking");
 
-Object.assign(taps, {
+whenTapped({
   "[data-lookup]": (part, event) => {
     event.preventDefault();
     lookUp(part);
@@ -58,7 +60,8 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") look(false);
 });
 
-// A long press on a tile looks it up; the tap that ends it does nothing else.
+// A long press on a tile looks it up; the tap that ends it does nothing else: the window hears it before the document,
+// where it would close the sheet.
 let held = false;
 let holding;
 document.addEventListener("pointerdown", (event) => {
@@ -71,11 +74,13 @@ document.addEventListener("pointerdown", (event) => {
     lookUp(about);
   }, HOLD);
 });
-for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(holding), true);
+for (const end of ["pointerup", "pointercancel", "scroll"]) {
+  document.addEventListener(end, () => clearTimeout(holding), true);
+}
 document.addEventListener("contextmenu", (event) => {
   if (event.target.closest("[data-about]")) event.preventDefault();
 });
-document.addEventListener(
+addEventListener(
   "click",
   (event) => {
     const about = looking() && event.target.closest("[data-lookup], [data-about]");

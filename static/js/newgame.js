@@ -1,5 +1,7 @@
 // The new game form: colors stay different by changing places, and the first player stays one of the players.
 
+import "./referee.js";
+
 const form = document.querySelector(".new-game");
 const radios = (name) => [...form.querySelectorAll(`input[type=radio][name="${name}"]`)];
 const chosen = (name) => radios(name).find((radio) => radio.checked);

@@ -1,12 +1,15 @@
 // The pause: a tap right after a question was put to another player, or another phase began, was meant for the question
 // before, or for the page before. It does nothing.
-"use strict";
+
+import { strip } from "./connection.js";
+import { $ } from "./dom.js";
+import { say, table } from "./drawing.js";
 
 const CALM = 250; // ms after another device went on, whoever is asked: nothing slides under a finger
 const FADE = 4000; // ms for which the page says that a tap came too soon
 const PLAYED = "#board, #now, [data-post]"; // where a tap plays, or would have a moment ago
 
-let resting;
+export let resting; // where taps do nothing, and until when
 let steered = false; // whether the last tap that counted was an undo or a redo
 let fading;
 
@@ -29,7 +32,9 @@ function restFor(milliseconds, where) {
 function letPass(event) {
   const part = event.target.closest?.("a, button, summary");
   if (!part?.closest(PLAYED)) return;
-  if (!part.closest(resting.where) || performance.now() >= resting.until) return (steered = part.matches("[data-post]"));
+  if (!part.closest(resting.where) || performance.now() >= resting.until) {
+    return (steered = part.matches("[data-post]"));
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
   say(strip.dataset.saySoon, true);

@@ -1,6 +1,10 @@
 // Posting: every action of this device goes through here. Without a connection one tap waits, kept on this device,
 // until it arrives, comes back with a reason, is replaced by another or taken back.
-"use strict";
+
+import { ask, heard, lose, lost, showWaiting, strip } from "./connection.js";
+import { $, csrf } from "./dom.js";
+import { draw, past, say, table } from "./drawing.js";
+import { catchUp, followMissed, hold } from "./live.js";
 
 const RETRY = 2000;
 
@@ -23,7 +27,7 @@ function labelOf(button) {
 }
 
 /** Post what a button does. A second tap while one is under way does nothing; one that waits is replaced. */
-function post(path, facts, button) {
+export function post(path, facts, button) {
   if (tap && !tap.kept) return;
   drop();
   tap = { path, body: { seen: Number(table().dataset.seq), key: newKey(), ...facts }, label: labelOf(button) };
@@ -39,9 +43,10 @@ async function send() {
   if (!mine || mine.flight) return;
   clearTimeout(retrying);
   mine.flight = new AbortController();
+  hold(true);
   const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf(), "X-Wants": "table" };
   const options = { method: "POST", headers, body: JSON.stringify(mine.body) };
-  const answer = await ask(`${api()}/${mine.path}`, options, mine.flight).catch(() => null);
+  const answer = await ask(`${strip.dataset.api}/${mine.path}`, options, mine.flight).catch(() => null);
   if (mine !== tap) return; // replaced or taken back: should it have arrived, the bell tells
   if (answer) await settle(answer);
   else wait();
@@ -50,6 +55,7 @@ async function send() {
 /** Keep the tap and try again by itself. */
 function wait() {
   tap.flight = null;
+  hold(false);
   keep();
   lose();
   retrying = setTimeout(send, RETRY);
@@ -64,9 +70,10 @@ function keep() {
 }
 
 /** Let go of the tap. */
-function drop() {
+export function drop() {
   tap?.flight?.abort();
   tap = null;
+  hold(false);
   clearTimeout(retrying);
   localStorage.removeItem(shelf());
   document.body.classList.remove("sending");
@@ -79,7 +86,7 @@ async function settle({ ok, status, text }) {
   const { kept, label } = tap;
   drop();
   heard();
-  if (ok && past()) return location.assign(`/games/${table().dataset.game}/`);
+  if (ok && past()) return location.assign(strip.dataset.table);
   if (ok) draw(text);
   else if (status === 409 && !past()) await catchUp();
   say(ok ? "" : kept ? `${strip.dataset.sayLate.replace("{label}", label)} ${reason(text)}` : reason(text));
@@ -87,7 +94,7 @@ async function settle({ ok, status, text }) {
 }
 
 /** Read the sentence of an error. */
-function reason(text) {
+export function reason(text) {
   try {
     return JSON.parse(text).message;
   } catch {
@@ -96,7 +103,7 @@ function reason(text) {
 }
 
 /** Take up the tap that waited when the page was left. */
-function takeUp() {
+export function takeUp() {
   const kept = localStorage.getItem(shelf());
   if (!kept || tap) return;
   tap = { ...JSON.parse(kept), kept: true };

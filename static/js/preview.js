@@ -6,7 +6,7 @@ const fit = () => {
   document.body.style.zoom = Math.min(1, (innerWidth - 8) / page.offsetWidth);
 };
 
-if (window !== window.parent) {
+if (parent !== self) {
   addEventListener("resize", fit);
   fit();
 }

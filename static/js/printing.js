@@ -1,5 +1,9 @@
 // The print page: every change is shown at once; a word or a number when it is finished. What takes longer says so.
 
+import { $ } from "./dom.js";
+import "./referee.js";
+import { whenTapped } from "./taps.js";
+
 const SLOW = 1000; // ms after which a wait is told
 const form = $(".wishes");
 const waiting = $("#waiting");
@@ -22,7 +26,10 @@ const preview = $(".preview");
 if (preview && preview.contentDocument?.readyState !== "complete") wait("laying", SLOW);
 preview?.addEventListener("load", () => awaited === "laying" && wait()); // a PDF may be waited for by now
 
-taps["[data-pdf]"] = async (link, event) => {
+whenTapped({ "[data-pdf]": havePdf });
+
+/** Have the PDF made, and go there. */
+async function havePdf(link, event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (link.hasAttribute("aria-busy")) return;
@@ -36,7 +43,7 @@ taps["[data-pdf]"] = async (link, event) => {
     wait("unanswered");
   }
   link.removeAttribute("aria-busy");
-};
+}
 
 /** Have a PDF made and kept; where too many wait for theirs, ask again when the server says so. */
 async function made(address) {

@@ -1,30 +1,11 @@
-// What all pages share: taps find what they do, the skip link leads to what a page is about; theme.
-"use strict";
+// What all pages share: the look-up and the menu, the skip link that leads to what a page is about, the theme.
 
-const $ = (selector, root = document) => root.querySelector(selector);
-const csrf = () => $('meta[name="csrf-token"]').content;
+import { $ } from "./dom.js";
+import "./lookup.js";
+import "./menu.js";
+import { whenTapped } from "./taps.js";
 
-/** Read what came from the server as elements. */
-function parsed(text) {
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  return template.content;
-}
-
-/** What a tap does, by what is tapped; other scripts add theirs. */
-const taps = { ".skip": skip, "[data-theme-toggle]": toggleTheme };
-
-document.addEventListener("click", (event) => {
-  for (const [selector, act] of Object.entries(taps)) {
-    const part = event.target.closest(selector);
-    if (part) return act(part, event);
-  }
-});
-
-// A key that is held down does what it does once.
-document.addEventListener("keydown", (event) => {
-  if (event.repeat && event.key === "Enter" && event.target.closest("a, button, summary")) event.preventDefault();
-});
+whenTapped({ ".skip": skip, "[data-theme-toggle]": toggleTheme });
 
 /** Bring the keyboard to what the page is about, without a step in the browser's history. */
 function skip(link, event) {

@@ -1,4 +1,7 @@
 // Filters the rules while a search is typed; without this script the form asks the server.
+
+import "./referee.js";
+
 const field = document.querySelector(".search input[type=search]");
 const nothing = document.querySelector(".nothing");
 

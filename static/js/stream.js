@@ -1,6 +1,8 @@
 // The stream: while the page is seen, a bell rings at every change at the table; where there is no stream the page polls.
-// Every bell is an event "rung" on the document, with the edition. The page's last script begins to listen.
-"use strict";
+// Every bell is an event "rung" on the document, with the edition. The page's own script begins to listen.
+
+import { ask, doubt, heard, strip, trust } from "./connection.js";
+import { $ } from "./dom.js";
 
 const POLL = 3000;
 const AGAIN = 30000; // ms after which a page that polls tries the stream again
@@ -12,15 +14,15 @@ let polling;
 let silence;
 
 const watching = () => document.visibilityState === "visible" && !$("#table.past");
-const gone = ({ status }) => status === 403 || status === 404;
+export const gone = ({ status }) => status === 403 || status === 404;
 
 /** Open the stream, anew if there is one. */
-function listen() {
+export function listen() {
   stopListening();
   if (!watching()) return;
   doubt();
   tried = performance.now();
-  stream = new EventSource(`${api()}/stream`);
+  stream = new EventSource(`${strip.dataset.api}/stream`);
   stream.addEventListener("message", ({ data }) => (expectMore(), ring(data)));
   stream.addEventListener("dismissed", leave);
   stream.addEventListener("error", () => (doubt(), poll()));
@@ -28,7 +30,7 @@ function listen() {
 }
 
 /** Close the stream, and wait for nothing. */
-function stopListening() {
+export function stopListening() {
   stream?.close();
   stream = null;
   for (const timer of [polling, silence]) clearTimeout(timer);
@@ -53,7 +55,7 @@ async function poll() {
   if (!watching() || stream?.readyState === EventSource.OPEN) return;
   if (performance.now() - tried > AGAIN) return listen();
   polling = setTimeout(poll, POLL * (0.8 + 0.4 * Math.random()));
-  const answer = await ask(`${api()}/edition`).catch(() => null);
+  const answer = await ask(`${strip.dataset.api}/edition`).catch(() => null);
   if (!answer) return doubt();
   if (gone(answer)) return leave();
   if (answer.ok) ring(JSON.parse(answer.text).edition);
@@ -61,9 +63,9 @@ async function poll() {
 }
 
 /** This device has no place here any more, or the game is gone: the table's address tells. */
-function leave() {
+export function leave() {
   stopListening();
-  location.assign(`/games/${strip.dataset.game}/`);
+  location.assign(strip.dataset.table);
 }
 
 document.addEventListener("visibilitychange", listen);

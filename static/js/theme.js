@@ -1,3 +1,5 @@
-// The theme that this device chose, before anything is painted.
-const theme = localStorage.getItem("theme");
-if (theme) document.documentElement.dataset.theme = theme;
+// The theme that this device chose, before anything is painted: no module, since those wait for the page.
+{
+  const theme = localStorage.getItem("theme");
+  if (theme) document.documentElement.dataset.theme = theme;
+}

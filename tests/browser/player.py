@@ -40,7 +40,7 @@ class Player:
 
     def read_the_question(self) -> None:
         """Wait as a person does, until the page takes taps again: `referee serve` itself knows no haste."""
-        self.page.wait_for_timeout(max(0, self.page.evaluate("resting.until - performance.now()")))
+        self.page.wait_for_timeout(max(0, self.page.evaluate(exported_by("pause", RESTS))))
 
     def button(self, action: Action) -> Locator:
         """Find the button that takes an action; a building of the site has two, the later one is the panel's."""
@@ -84,3 +84,9 @@ class Player:
 PATIENCE = 30_000  # ms: a busy machine is slow, not wrong
 SHOWS = "seq => document.querySelector('#table')?.dataset.seq === seq"
 ACTIONS = "elements => elements.map(element => element.dataset.action)"
+RESTS = "({ resting }) => resting.until - performance.now()"
+
+
+def exported_by(script: str, use: str) -> str:
+    """Write what uses something that a script of the page exports."""
+    return f"import(new URL('{script}.js', document.querySelector('script[type=module]').src)).then({use})"

@@ -20,7 +20,6 @@ REGISTRIES = {PACKAGE / "rules" / "registry.py", PACKAGE / "games" / "__init__.p
 
 # Words of the app that a game uses, too.
 PLAIN = {
-    "Building": "a heading of printed sheets",
     "OneOf": "marshmallow's",
     "Place": "of a device at a table, of a card on a sheet",
     "Prestige": "points, as both games call them",

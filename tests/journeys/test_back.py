@@ -5,10 +5,11 @@ from playwright.sync_api import expect
 
 from referee.rules.caylus1303 import actions
 from tests.browser.conftest import A_PHONE, PHONE, TABLET, known_by
+from tests.browser.player import exported_by
 from tests.devices import token
 from tests.journeys.screen import a_screen
 
-LAYERS = "[history.state?.layers ?? 0, layers.length]"
+LAYERS = exported_by("layers", "({ layers }) => [history.state?.layers ?? 0, layers.length]")
 OWN_LINE = """sheet => sheet.querySelector(".close").getBoundingClientRect().bottom
   <= sheet.querySelector(".content").getBoundingClientRect().top + 0.1"""  # as browsers round
 
@@ -33,7 +34,7 @@ def phone(shared_house, browser, game_id):
 
 def open_menu(screen):
     screen.page.locator("#menu summary").click()
-    screen.becomes("layers.length")  # browsers tell a moment later that it is open
+    screen.becomes(exported_by("layers", "({ layers }) => layers.length"))  # browsers tell it a moment later
     return screen.page.locator("#menu nav")
 
 
@@ -72,7 +73,7 @@ ON_A_PHONE = {
 def still_there(screen):
     """Nothing lies open, and the history has no step for it."""
     expect(screen.page).to_have_url(screen.url)
-    screen.becomes(f"{LAYERS}.every((each) => each === 0)")
+    screen.becomes(f"{LAYERS}.then((both) => both.every((each) => each === 0))")
 
 
 def leaves(screen):
@@ -171,8 +172,9 @@ def test_what_was_closed_otherwise_leaves_no_step_behind(tablet, close):
 
 def test_opened_again_while_the_last_step_is_on_its_way(tablet):
     """The history takes its time; what people open meanwhile stays open, and Back closes it."""
-    tablet.page.evaluate("for (let n = 0; n < 5; n++) { show('supply'); show('supply'); } show('supply');")
-    tablet.becomes(f"{LAYERS}.every((each) => each === 1)")
+    quickly = "({ show }) => { for (let n = 0; n < 11; n++) show('supply'); }"
+    tablet.page.evaluate(exported_by("views", quickly))
+    tablet.becomes(f"{LAYERS}.then((both) => both.every((each) => each === 1))")
     expect(tablet.page.locator("#supply")).to_be_visible()
     tablet.page.go_back()
     expect(tablet.page.locator("#supply")).to_be_hidden()

@@ -1,5 +1,7 @@
 """What stands on paper: every name, every letter drawn as it is spelled, and no text that no catalogue has seen."""
 
+import re
+
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
@@ -104,13 +106,14 @@ def _code(text):
 
 
 def test_the_inks_are_those_of_the_screens():
-    """One visual language: tokens that both style sheets name have the same value."""
-    paper, screen = (_tokens(name) for name in ("print.css", "referee.css"))
+    """One visual language: tokens that both name have the same value, by day."""
+    paper, screen = _tokens("print/paper", "caylus1303/print/tokens"), _tokens("tokens", "caylus1303/tokens")
     shared = paper.keys() & screen.keys() - {"--surface"}
     assert len(shared) > 14
     assert {name: paper[name] for name in shared} == {name: screen[name] for name in shared}
 
 
-def _tokens(name):
-    rules = (beside("static") / "css" / name).read_text().partition(":root {")[2].partition("}")[0]
-    return dict(line.strip().split(": ", 1) for line in rules.replace("\n", "").split(";") if ": " in line)
+def _tokens(*sheets):
+    rules = "".join((beside("static") / "css" / f"{sheet}.css").read_text() for sheet in sheets)
+    roots = "".join(re.findall(r"^:root {$.*?^}$", rules, re.DOTALL | re.MULTILINE))
+    return dict(re.findall(r"(--[\w-]+): (?:var\(--light, )?(#\w+)", roots))

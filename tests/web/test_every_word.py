@@ -148,7 +148,7 @@ def test_french_pages_are_set_as_french(app, client, game_id, kind):
         "setup",
         "about",
         "devices",
-        "caylus1303/print/rulings.html",
+        "print/rulings.html",
         *(["end"] * (kind == "over")),
     ):
         reader.feed(client.get(f"/games/{game_id}/{page}").text)

@@ -4,10 +4,10 @@ import re
 
 import pytest
 from flask import Flask, render_template_string
-from referee.RULESET.faces import character_face
-from referee.RULESET.words import Words
 
 from referee.app import create_app
+from referee.games.caylus1303.faces import character_face
+from referee.games.caylus1303.words import Words
 from referee.play import games, seating
 from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.catalogue.characters import CHARACTERS

@@ -1,5 +1,8 @@
 """What browsers may keep: the table, to go back to it; nothing of what is private."""
 
+import re
+from urllib.parse import urljoin
+
 import pytest
 
 KEPT = [
@@ -44,5 +47,21 @@ def test_tokens_are_not_kept(app):
 
 def test_files_that_never_change_are_kept_for_ever(client):
     page = client.get("/").text
-    address = next(part for part in page.split('"') if part.endswith("/css/referee.css"))
+    address = next(part for part in page.split('"') if part.endswith("/css/tokens.css"))
     assert client.get(address).headers["Cache-Control"] == "public, max-age=31536000, immutable"
+
+
+def test_what_a_script_imports_comes_with_it(client):
+    """It lies beside the script that names it, so all scripts share a fingerprint; the page asks for them at once."""
+    page = client.get("/new").text
+    entry = next(part for part in page.split('"') if part.endswith("/js/newgame.js"))
+    wanted, asked = [entry], set()
+    while wanted:
+        script = wanted.pop()
+        answer = client.get(script)
+        assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        asked.add(script)
+        named = {urljoin(script, name) for name in re.findall(r'"(\./\w+\.js)"', answer.text)}
+        assert all(f'rel="modulepreload" href="{name}"' in page for name in named)
+        wanted += named - asked
+    assert len(asked) > 3

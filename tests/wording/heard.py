@@ -5,7 +5,7 @@ from functools import cache
 
 from referee.games.caylus1303.choices import now
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.sheets.moves import Step, chapters
+from referee.games.caylus1303.sheets.moves import chapters
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
@@ -16,6 +16,7 @@ from referee.games.caylus1303.words.orders import orders
 from referee.games.explaining import explain
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.goods import Pile
+from referee.rules.kernel.record import Step
 from tests.rules.golden.__main__ import sensible
 from tests.rules.playing import Move, by_weight, moves
 from tests.wording.strange import STRANGE
@@ -45,7 +46,7 @@ def _game(language: str, game: tuple[Move, ...]) -> Iterator[str]:
         if number % EVERY == 0:
             yield from _refused(words, move.before)
     steps = [Step(move.player, move.before, move.action, move.events, move.after) for move in game]
-    yield from (deed.text for chapter in chapters(words, steps) for deed in chapter.deeds)
+    yield from (told.text for chapter in chapters(words, steps) for told in chapter.moves)
 
 
 def _told(words: Words, telling: Telling, move: Move) -> Iterator[str]:
@@ -53,7 +54,7 @@ def _told(words: Words, telling: Telling, move: Move) -> Iterator[str]:
     yield from (event_line(words, event) for event in telling.news(move.events))
     yield from (line for _, line in orders(words, move.events))
     yield headline(words, move.player, plain, move.events).sentence
-    yield action_title(words, plain, {space.id: space.building for space in move.before.spaces})
+    yield action_title(words, plain, move.before)
 
 
 def _asked(words: Words, state: State) -> Iterator[str]:

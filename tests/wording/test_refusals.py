@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from referee import rules
 from referee.games.caylus1303.words import Words
 from referee.games.explaining import explain, remedy
-from referee.rules.caylus1303 import __file__
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import LANGUAGES
 from tests.docs.messages import LANGUAGES as TRANSLATED
 from tests.docs.messages import catalogue
 
-RULES = Path(__file__).parent
+RULES = Path(str(rules.__file__)).parent / "caylus1303"
 KERNEL = RULES.parent / "kernel"
 ANSWERING = (*(RULES / "phases").glob("*.py"), RULES / "answers.py", RULES / "game.py", KERNEL / "actions.py")
 REFUSING = ("refusals", "setups", "papers", "printing", "limits", "records", "seating")

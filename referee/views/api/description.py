@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
-from flask import Blueprint, Flask, current_app
+from flask import Blueprint, Flask, current_app, request
 from marshmallow import Schema, fields
 from werkzeug.routing import Rule
 
@@ -63,7 +63,7 @@ def show() -> Any:
     kept = current_app.extensions
     if "openapi" not in kept:
         kept["openapi"] = document(current_app)
-    return kept["openapi"]
+    return kept["openapi"] | {"servers": [{"url": request.script_root or "/"}]}
 
 
 def document(app: Flask) -> dict[str, Any]:

@@ -1,0 +1,54 @@
+"""Style sheets: every one can be read, says nothing twice, and names only what there is."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import tinycss2
+
+from referee.config import PACKAGE, beside
+
+CSS = beside("static") / "css"
+SHEETS = sorted(CSS.rglob("*.css"))
+GIVEN = {"--light", "--dark", "--nothing"}  # a switch that is off has no value, and nothing sets “nothing”
+
+
+def blocks(rules):
+    """Give the selector and the declarations of every rule, also of those inside others; raise on what is no CSS."""
+    for rule in rules:
+        assert rule.type != "error", (rule.source_line, rule.message)
+        if rule.type == "at-rule" and rule.lower_at_keyword in ("media", "container", "supports"):
+            yield from blocks(tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True))
+        elif rule.type == "qualified-rule":
+            listed = tinycss2.parse_declaration_list(rule.content, skip_comments=True, skip_whitespace=True)
+            assert [each.message for each in listed if each.type == "error"] == [], rule.source_line
+            yield tinycss2.serialize(rule.prelude), listed
+
+
+def read(sheet: Path):
+    return list(blocks(tinycss2.parse_stylesheet(sheet.read_text(), skip_comments=True, skip_whitespace=True)))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(CSS).as_posix())
+def test_a_sheet_says_nothing_twice(sheet: Path):
+    for selector, declarations in read(sheet):
+        twice = [name for name, times in Counter(each.name for each in declarations).items() if times > 1]
+        assert twice == [], selector
+
+
+def test_every_token_that_is_used_is_set():
+    text = "".join(sheet.read_text() for sheet in SHEETS)
+    used, given = (set(re.findall(pattern, text)) for pattern in (r"var\((--[\w-]+)", r"(--[\w-]+):"))
+    assert used - given - GIVEN == set()
+    assert given - used - GIVEN - {"--icon-ink"} == set()  # icons themselves name that one
+
+
+def test_every_class_is_of_something():
+    """A rule for nothing is left over. A template may put a name together: `flag-{{ face.flag }}`, `c{{ column }}`."""
+    sources = [*beside("templates").rglob("*.html"), *beside("static").rglob("*.js"), *PACKAGE.rglob("*.py")]
+    text = "".join(source.read_text() for source in sources)
+    words, stems = set(re.findall(r"[\w-]+", text)), set(re.findall(r"([\w-]+)(?:\{|\" ~)", text))
+    named = {name for sheet in SHEETS for rule, _ in read(sheet) for name in re.findall(r"\.([a-z][\w-]*)", rule)}
+    begun = {name for name in named if (stem := re.match(r".*-|\w(?=\d)", name)) and stem[0] in stems}
+    assert named - words - begun == set()
