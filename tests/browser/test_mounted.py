@@ -18,7 +18,7 @@ def test_a_table_below_a_path(app, browser):
     """Taps arrive, another device hears of them, undo takes them back, and the rules are looked up."""
     app.wsgi_app = DispatcherMiddleware(Response("not here", 404), {MOUNT: app.wsgi_app})
     with app.app_context():
-        game_id = games.create(deal(3, "club"), "Club", host=HOST)
+        game_id = games.create(RULESET, deal(3, "club"), "Club", host=HOST)
     with served(app) as root:
         tablet, phone = (
             Player(app, browser.new_context(**each).new_page(), root + MOUNT, game_id) for each in (TABLET, PHONE)
