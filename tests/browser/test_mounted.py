@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
 from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET, served
 from tests.browser.player import Player
 from tests.devices import HOST
