@@ -6,7 +6,6 @@ from werkzeug.wrappers import Response
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
 from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET, served
 from tests.browser.player import Player
@@ -27,7 +26,7 @@ def test_a_table_below_a_path(app, browser):
         for player in (tablet, phone):
             player.sit_down()
         for seq in range(1, 4):
-            tablet.take(caylus1303.legal_actions(tablet.state)[0])
+            tablet.take(RULESET.legal_actions(tablet.state)[0])
             phone.shows(seq)
         phone.page.locator(".undo").click()
         tablet.shows(4)
