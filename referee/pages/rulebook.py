@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from referee.pages.presentation import Kind, Presentation, SideView, Told, Value
+from referee.pages.presentation import Component, Kind, Presentation, Told
 from referee.pages.searching import plain
 from referee.rules.kernel.provenance import Rule
 from referee.store.models import Game
@@ -76,13 +76,7 @@ class ComponentPage(NamedTuple):
     game_id: str | None
     title: str
     id: str
-    name: str
-    icon: str
-    kind: str
-    kind_name: str
-    reference: str
-    sides: tuple[SideView, ...]
-    values: tuple[Value, ...]
+    component: Component
     grades: tuple[Grade, ...]
     rules: tuple[RuleView, ...]
     rulings: tuple[RulingView, ...]
@@ -117,13 +111,7 @@ def component_page(words: TableWords, shown: Presentation, game: Game | None, co
         game_id=game.id if game else None,
         title=game.name if game else "",
         id=component,
-        name=found.name,
-        icon=found.icon,
-        kind=found.kind,
-        kind_name=found.kind_name,
-        reference=found.reference,
-        sides=found.sides,
-        values=found.values,
+        component=found,
         grades=_grades(words, sorted({side.mark for side in found.sides} | {value.mark for value in found.values})),
         rules=tuple(_rule(words, shown, shown.ruleset.rules[rule]) for rule in found.rules),
         rulings=tuple(view for view in _rulings(words, shown, game) if view.id in found.rulings),

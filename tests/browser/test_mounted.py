@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 
 from referee.games.caylus1303.dealing import deal
 from referee.play import games
-from referee.rules import caylus1303
+from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET, served
 from tests.browser.player import Player
 from tests.devices import HOST
@@ -18,7 +18,7 @@ def test_a_table_below_a_path(app, browser):
     """Taps arrive, another device hears of them, undo takes them back, and the rules are looked up."""
     app.wsgi_app = DispatcherMiddleware(Response("not here", 404), {MOUNT: app.wsgi_app})
     with app.app_context():
-        game_id = games.create(deal(3, "club"), "Club", host=HOST)
+        game_id = games.create(RULESET, deal(3, "club"), "Club", host=HOST)
     with served(app) as root:
         tablet, phone = (
             Player(app, browser.new_context(**each).new_page(), root + MOUNT, game_id) for each in (TABLET, PHONE)
@@ -26,7 +26,7 @@ def test_a_table_below_a_path(app, browser):
         for player in (tablet, phone):
             player.sit_down()
         for seq in range(1, 4):
-            tablet.take(caylus1303.legal_actions(tablet.state)[0])
+            tablet.take(RULESET.legal_actions(tablet.state)[0])
             phone.shows(seq)
         phone.page.locator(".undo").click()
         tablet.shows(4)

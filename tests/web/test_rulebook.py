@@ -105,14 +105,14 @@ def test_how_sure_we_are_is_said_for_every_value():
     """Marks as in the rows; each mark that is used is explained."""
     for component in COMPONENTS:
         page = component_page(Words(), GAME, None, component)
-        marks = {side.mark for side in page.sides} | {value.mark for value in page.values}
+        marks = {side.mark for side in page.component.sides} | {value.mark for value in page.component.values}
         assert marks == {grade.mark for grade in page.grades}
-    assert {value.mark for value in component_page(Words(), GAME, None, "monument_statue").values} == {"C"}
+    assert {value.mark for value in component_page(Words(), GAME, None, "monument_statue").component.values} == {"C"}
 
 
 def test_both_sides_of_a_tile():
     page = component_page(Words(), GAME, None, "wood_manor")
-    construction, setup = (side.face for side in page.sides)
+    construction, setup = (side.face for side in page.component.sides)
     assert construction.sentence == "Gain 1\u00a0favor."
     assert setup.sentence == "Gain 2\u00a0PP."
     assert (construction.points, setup.points) == (4, None)
@@ -120,12 +120,12 @@ def test_both_sides_of_a_tile():
 
 def test_a_starting_tile_becomes_a_residence():
     page = component_page(Words(), GAME, None, "start_farm")
-    assert [side.face.flag for side in page.sides] == ["start", "residence"]
+    assert [side.face.flag for side in page.component.sides] == ["start", "residence"]
 
 
 def test_a_characters_rule_is_not_said_twice():
     page = component_page(Words(), GAME, None, "thief")
-    assert page.sides[0].face.sentence not in [rule.line for rule in page.rules]
+    assert page.component.sides[0].face.sentence not in [rule.line for rule in page.rules]
 
 
 def test_a_game_shows_its_own_values(client, new_game):

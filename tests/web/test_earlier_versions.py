@@ -1,0 +1,69 @@
+"""What version 0.1.0 wrote before there was room for a second game stays good: backup, record, pause sheet, codes.
+
+The files in `saved/0.1.0` were written by that version and are never written anew.
+"""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee.games.caylus1303.codes import read_code
+from referee.play import games
+from referee.rules.caylus1303 import RULESET
+from referee.store import store
+from tests.web.conftest import Client
+
+SAVED = Path(__file__).parent / "saved" / "0.1.0"
+STATES: dict[str, Any] = json.loads((SAVED / "states.json").read_text())
+
+
+def stands(app: Flask, name: str) -> Any:
+    """Give a game's position as a program sees it, by the game's name."""
+    with app.app_context():
+        (game,) = (game for game in store.games() if game.name == name)
+        return json.loads(json.dumps(RULESET.public_state(games.position(game.id).state)))
+
+
+def test_a_backup_with_a_branched_log(app: Flask, client: Client) -> None:
+    """A game late in round 6 with moves taken back, and one that is over, stand as they stood."""
+    file = (io.BytesIO((SAVED / "backup.json").read_bytes()), "backup.json")
+    answer = client.post("/backup", data={"backup": file, "csrf_token": client.csrf}, follow_redirects=True)
+    assert answer.status_code == 200
+    for name, state in STATES.items():
+        assert stands(app, name) == state
+
+
+def test_a_record(app: Flask, client: Client) -> None:
+    """Its game is named after the file."""
+    file = (io.BytesIO((SAVED / "record.json").read_bytes()), "late.json")
+    answer = client.post("/records", data={"record": file, "csrf_token": client.csrf})
+    assert answer.status_code == 303
+    with app.app_context():
+        (game,) = store.games()
+    assert stands(app, game.name) == STATES["Late on Friday"]
+
+
+def test_a_pause_sheet(app: Flask, client: Client) -> None:
+    """The codes of the sheet, typed or scanned."""
+    text = (SAVED / "pause.txt").read_text()
+    answer = client.post("/resume", data={"text": text, "csrf_token": client.csrf})
+    assert answer.status_code == 303
+    with app.app_context():
+        (game,) = store.games()
+    assert stands(app, game.name) == STATES["Late on Friday"]
+
+
+@pytest.mark.parametrize("written", json.loads((SAVED / "codes.json").read_text()), ids=lambda written: written["code"])
+def test_a_setup_code(written: dict[str, Any]) -> None:
+    """As characters and as words, it lays out the table that it laid out then."""
+    for text in (written["code"], written["words"]):
+        layout = read_code(text)._asdict()
+        assert {**layout, "characters": sorted(layout["characters"])} == {
+            name: tuple(value) if isinstance(value, list) and name != "characters" else value
+            for name, value in written.items()
+            if name in layout
+        }
