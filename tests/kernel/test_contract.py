@@ -32,6 +32,12 @@ def test_every_ruleset_is_shown_and_every_game_has_rules():
     assert set(GAMES) == set(RULESETS)
 
 
+@pytest.mark.parametrize("ruleset", SETUPS, ids=lambda ruleset: ruleset.id)
+def test_a_game_has_the_rules_that_every_judge_names(ruleset):
+    """What has no meaning, and what was not asked, is refused by the kernel with these."""
+    assert {"actions.form", "actions.asked"} <= set(ruleset.rules)
+
+
 @games
 def test_saving_at_every_state_loses_nothing(ruleset, setup):
     for step in play(ruleset, setup, "saving"):

@@ -1,5 +1,6 @@
 """The description of the programming interface: it names every route, it is valid, and the app keeps its word."""
 
+import json
 import re
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance  # what is of the right form may break a rule
 
+from referee.games import FIRST
 from referee.play import games, seating
+from referee.views.api import description
 from tests.devices import HOST, TOKEN
 from tests.web.playing import played
 
@@ -35,6 +38,26 @@ def described(app):
 def test_the_document_is_valid(document):
     schemathesis.openapi.from_dict(document).validate()
     assert document["openapi"].startswith("3.1")
+
+
+class Another(type(FIRST)):
+    """A second game of the house, with a state of its own."""
+
+    api = FIRST.api._replace(state=type("OtherStateSchema", (FIRST.api.state,), {"__doc__": "Its state."}))
+
+
+def test_several_games_are_described_side_by_side(app, monkeypatch):
+    """Each has its own names, and where any game's will do, each of them will."""
+    monkeypatch.setattr(description, "GAMES", {"first": FIRST, "another": Another()})
+    with app.app_context():
+        document = description.document(app)
+    schemathesis.openapi.from_dict(document).validate()
+    schemas = document["components"]["schemas"]
+    for kind in ("Action", "Event", "Setup", "State"):
+        own = [f"{game}.{kind}" for game in ("first", "another")]
+        assert set(own) <= set(schemas)
+        assert schemas[kind] == {"anyOf": [{"$ref": f"#/components/schemas/{name}"} for name in own]}
+    assert set(re.findall(r"#/components/schemas/([\w.]+)", json.dumps(document))) <= set(schemas)
 
 
 def test_every_route_is_described(app, document):

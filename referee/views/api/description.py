@@ -14,7 +14,7 @@ from marshmallow import Schema, fields
 from werkzeug.routing import Rule
 
 from referee import __version__
-from referee.games import GAMES
+from referee.games import FIRST, GAMES
 from referee.games.game import Game
 from referee.schemas.common import Envelope, ErrorSchema, OfTheGame
 from referee.views.contract import Contract, contract
@@ -49,7 +49,7 @@ REASONS = {
     409: "The table has moved on (`seq` is the newest entry), or the key was used for something else.",
     413: "This is too large.",
     415: "This is not sent as JSON.",
-    422: "A rule refuses it: `rule` and `facts` say which and why.",
+    422: "It is refused: `facts` say why, and `rule` which rule of the game speaks, where one does.",
     429: "Too many wrong tries; `Retry-After` says how many seconds to wait.",
     503: "Too many devices listen; poll, every `Retry-After` seconds.",
     507: "The server holds no more games.",
@@ -113,22 +113,33 @@ def _named_by(converter: Any, field: fields.Field[Any], **_: Any) -> dict[str, A
 
 def _add_components(spec: APISpec) -> None:
     """Add the games' structures as they describe themselves, the form of errors, and how devices are known."""
-    for game in GAMES.values():
-        _add_game(spec, game)
+    _add_games(spec)
     spec.components.schema("Error", schema=ErrorSchema)
     spec.components.security_scheme("token", {"type": "http", "scheme": "bearer"})
     spec.components.security_scheme("cookie", {"type": "apiKey", "in": "cookie", "name": COOKIE})
     spec.components.security_scheme("csrf", {"type": "apiKey", "in": "header", "name": "X-CSRF-Token"})
 
 
-def _add_game(spec: APISpec, game: Game) -> None:
+def _add_games(spec: APISpec) -> None:
+    """Add each game's structures; of several games each has names of its own, and the plain name means any game's."""
+    if len(GAMES) == 1:
+        _add_game(spec, FIRST, "")
+        return
+    for ruleset, game in GAMES.items():
+        _add_game(spec, game, f"{ruleset}.")
+    for kind in ("Action", "Event", "Setup", "State"):
+        either = [{"$ref": f"#/components/schemas/{ruleset}.{kind}"} for ruleset in GAMES]
+        spec.components.schema(kind, {"anyOf": either})
+
+
+def _add_game(spec: APISpec, game: Game, prefix: str) -> None:
     """Add a game's structures: its rules know its actions, events and set-ups, its folder the state that goes out."""
-    ruleset = game.ruleset
+    ruleset, place = game.ruleset, f"#/components/schemas/{prefix}{{name}}"
     kinds = {"Action": ruleset.action_type, "Event": ruleset.event_type, "Setup": ruleset.setup_type}
-    described, parts = msgspec.json.schema_components(kinds.values(), ref_template="#/components/schemas/{name}")
+    described, parts = msgspec.json.schema_components(kinds.values(), ref_template=place)
     for name, part in (dict(zip(kinds, described, strict=True)) | parts).items():
-        spec.components.schema(name, part)
-    spec.components.schema("State", schema=game.api.state)
+        spec.components.schema(prefix + name, part)
+    spec.components.schema(f"{prefix}State", schema=game.api.state)
 
 
 def _path(rule: Rule) -> str:
