@@ -1,12 +1,12 @@
 """The games we know, a folder each, with the same names inside; a set-up in, the game as it is shown out."""
 
+from importlib import import_module
 from typing import Any
 
-from referee.games.caylus1303 import GAME as CAYLUS1303
 from referee.games.game import Game
-from referee.rules.registry import ruleset_of
+from referee.rules.registry import RULESETS, ruleset_of
 
-GAMES: dict[str, Game] = {game.ruleset.id: game for game in (CAYLUS1303,)}
+GAMES: dict[str, Game] = {ruleset: import_module(f"referee.games.{ruleset}").GAME for ruleset in RULESETS}
 FIRST: Game = next(iter(GAMES.values()))  # which is meant where nobody says
 
 

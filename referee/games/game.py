@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from referee.printables.kinds import PrintedGame
 from referee.rules.kernel.refusals import Refusal
@@ -15,14 +15,30 @@ class Impossible(ValueError):
     """Something was entered that no table can show."""
 
 
+class Wishes(Protocol):
+    """What a table wishes to play, as far as any game's form asks it; the rest is the game's."""
+
+    @property
+    def title(self) -> str:
+        """The game's name; empty: by its players and the day."""
+
+    @property
+    def open_scores(self) -> bool:
+        """Whether everybody sees all points all the time."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the table lies there already, and is still to be entered tile by tile."""
+
+
 class NewGame(NamedTuple):
     """How a new game begins: the form, what a table wishes with it, and the set-up that comes of it."""
 
-    wishes: Callable[[], Any]  # the defaults
-    read: Callable[[Mapping[str, str]], Any]  # fields of a form or an address; raise marshmallow's ValidationError
+    wishes: Callable[[], Wishes]  # the defaults
+    read: Callable[[Mapping[str, str]], Wishes]  # fields of a form or an address; raise marshmallow's ValidationError
     page: Callable[[Any, Any, Mapping[str, str]], Any]  # the form, with the problem of each field
     tiles: Callable[[Any, Any], Any]  # the page of a table that is entered tile by tile; raise Impossible
-    like: Callable[[Mapping[str, Any]], Any]  # the wishes of those who sat at an earlier set-up
+    like: Callable[[Mapping[str, Any]], Wishes]  # the wishes of those who sat at an earlier set-up
     fields: Callable[[Any], dict[str, str]]  # the fields that make wishes
     problems: Callable[[Any], dict[str, Refusal]]  # by field
     setup: Callable[[Any, str], Any]  # the seed draws what is left to chance; raise Refused or Impossible

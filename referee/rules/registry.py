@@ -2,20 +2,33 @@
 
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from referee.rules.caylus1303 import RULESET as CAYLUS1303
 from referee.rules.kernel.record import Record, check_form, read_record
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.kernel.tagged import prepare
 
 RULESETS: dict[str, AnyRuleset] = {ruleset.id: ruleset for ruleset in (CAYLUS1303,)}
 
 
+class Named(Struct, frozen=True):
+    """What the set-up of any game says: which game it is of."""
+
+    ruleset: str
+
+
+prepare(Named)
+
+
 def ruleset_of(setup: Any) -> AnyRuleset:
     """Give the ruleset of a plain set-up; raise Refused, with its name, if that is no game we know."""
-    named = setup.get("ruleset") if isinstance(setup, dict) else None
-    if not isinstance(named, str):
-        problem = "Object missing required field `ruleset`" if named is None else "Expected `str` - at `$.ruleset`"
-        raise Refused(Refusal("setup_malformed", facts={"problem": problem}))
+    try:
+        named = msgspec.convert(setup, Named).ruleset
+    except (ValueError, RecursionError) as problem:
+        raise Refused(Refusal("setup_malformed", facts={"problem": printable(problem)})) from None
     if named not in RULESETS:
         raise Refused(Refusal("unknown_ruleset", facts={"name": printable(named)[:40], "known": list(RULESETS)}))
     return RULESETS[named]

@@ -1,5 +1,6 @@
 """What all schemas share: the form of errors, strict flags, times with their zone, players, structures of the rules."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -9,7 +10,6 @@ from referee.rules.registry import RULESETS
 
 FITS = validate.Range(0, 2**53 - 1)  # every program can hold it, and so can the store
 COLOURS = tuple(dict.fromkeys(colour for ruleset in RULESETS.values() for colour in ruleset.colours))
-A_COLOUR = validate.OneOf(COLOURS)
 KEPT = 200  # characters of a name that are looked at; how many are kept is the game's affair
 
 
@@ -91,9 +91,9 @@ class DecisionField(OfTheGame):
     described = "Decision"
 
 
-def colour(**options: Any) -> fields.String:
-    """Describe a player by their color."""
-    return fields.String(validate=A_COLOUR, **options)
+def colour(among: Sequence[str] = COLOURS, **options: Any) -> fields.String:
+    """Describe a player by their color, one of any game or among those of one."""
+    return fields.String(validate=validate.OneOf(among), **options)
 
 
 def colours(**options: Any) -> fields.List[Any]:

@@ -49,7 +49,7 @@ class RefusalSchema(Envelope):
     code = fields.String(required=True)
     message = fields.String(required=True)
     facts = fields.Dict(keys=fields.String(), required=True)
-    rule = fields.String(required=True)
+    rule = fields.String()
     page = fields.Integer(required=True, allow_none=True)
 
 

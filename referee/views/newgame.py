@@ -34,7 +34,7 @@ def create() -> Any:
     if refusals := FORM.problems(wishes):
         words = words_of_game(FIRST)
         return _form(wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
-    if wishes.tiles == "laid" and not wishes.laid:
+    if wishes.unfinished:
         fields: dict[str, Any] = {**FORM.fields(wishes)}
         return redirect(url_for("newgame.tiles", **fields), 303)
     return redirect(url_for("newgame.checklist", game_id=_start(wishes)), 303)
@@ -82,4 +82,4 @@ def _start(wishes: Any) -> str:
     except Impossible:
         abort(400)
     title = wishes.title or title_of(setup)
-    return games.create(FIRST.ruleset, setup, title, host=g.device, open_scores=wishes.scores == "open")
+    return games.create(FIRST.ruleset, setup, title, host=g.device, open_scores=wishes.open_scores)

@@ -77,7 +77,15 @@ class Game:
 
 class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
     id, colours, hidden_scores, sources, final_sources = "sticks", ("ann", "bob"), False, ("sticks",), ()
-    rules = {"sticks": Rule("sticks", "play", 1, "Take 1 or 2."), "turns": Rule("turns", "play", 1, "In turn.")}  # noqa: RUF012
+    rules = {  # noqa: RUF012
+        rule: Rule(rule, "play", 1, line)
+        for rule, line in {
+            "sticks": "Take 1 or 2.",
+            "turns": "In turn.",
+            "actions.form": "Take sticks.",
+            "actions.asked": "One at a time.",
+        }.items()
+    }
     rulings, game, schema, components = (), Game(), 1, ("pile",)
     setup_type, state_type, action_type, event_type = Setup, State, Take, PrestigeGained | Forced | GameEnded
 

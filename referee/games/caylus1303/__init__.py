@@ -99,14 +99,14 @@ class Caylus1303(Game):
         from referee.games.caylus1303.newgame import form, page, tiles_page, wishes
 
         return NewGame(
-            wishes.Wishes,
-            form.read,
-            page.new_game_page,
-            tiles_page.tiles_page,
-            wishes.like,
-            wishes.as_fields,
-            wishes.problems,
-            wishes.setup_of,
+            wishes=wishes.Wishes,
+            read=form.read,
+            page=page.new_game_page,
+            tiles=tiles_page.tiles_page,
+            like=wishes.like,
+            fields=wishes.as_fields,
+            problems=wishes.problems,
+            setup=wishes.setup_of,
         )
 
     @cached_property

@@ -8,7 +8,7 @@ from referee.games.caylus1303.newgame.wishes import DEFAULTS, Seat, Wishes
 from referee.play.names import clean
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.vocab import COLOURS, GOODS, PHASES
-from referee.schemas.common import A_COLOUR, KEPT, Envelope, Flag, SetupField, by_colour, colour, colours
+from referee.schemas.common import KEPT, Envelope, Flag, SetupField, by_colour, colour, colours
 
 
 class DecisionSchema(Envelope):
@@ -107,9 +107,9 @@ class NewTableSchema(Envelope):
     either = ("setup", "players")
 
     setup = SetupField()
-    players = fields.List(colour(), validate=validate.Length(2, len(COLOURS)))
-    names = fields.Dict(keys=colour(), values=fields.String(validate=validate.Length(max=KEPT)))
-    first_player = fields.String(validate=A_COLOUR)
+    players = fields.List(colour(COLOURS), validate=validate.Length(2, len(COLOURS)))
+    names = fields.Dict(keys=colour(COLOURS), values=fields.String(validate=validate.Length(max=KEPT)))
+    first_player = colour(COLOURS)
     seed = fields.String(validate=validate.Length(1, KEPT))
     code = fields.String(validate=validate.Length(1, 60))
     recommended = Flag()

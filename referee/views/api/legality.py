@@ -54,6 +54,6 @@ def _told(words: TableWords, refusal: Refusal, state: Any) -> dict[str, Any]:
         "code": refusal.code,
         "message": explain(words, refusal, state),
         "facts": refusal.facts,
-        "rule": refusal.rule,
+        **({"rule": refusal.rule} if refusal.rule else {}),
         "page": page_number(words, refusal),
     }

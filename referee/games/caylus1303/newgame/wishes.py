@@ -47,6 +47,16 @@ class Wishes(NamedTuple):
         return self.seats[: self.players]
 
     @property
+    def unfinished(self) -> bool:
+        """Whether tiles that lie on the table are still to be entered."""
+        return self.tiles == "laid" and not self.laid
+
+    @property
+    def open_scores(self) -> bool:
+        """Whether everybody sees all points all the time."""
+        return self.scores == "open"
+
+    @property
     def recommended(self) -> bool:
         """Whether the characters for a first game are wanted."""
         return self.characters == "recommended"
