@@ -7,6 +7,7 @@ from flask import Blueprint, render_template
 from referee.games import game_of
 from referee.pages.ending import end_page
 from referee.play import games
+from referee.views.asked_game import named
 from referee.views.errors import answer
 from referee.views.words import words_of
 
@@ -22,5 +23,5 @@ def show(game_id: str) -> Any:
         sentence = words.say("This game is still being played. Prestige lies facedown until its end.")
         return answer(404, "not_over", sentence)
     shown = game_of(position.game.setup)
-    again = shown.newgame.fields(shown.newgame.like(position.game.setup))
+    again = named(shown) | shown.newgame.fields(shown.newgame.like(position.game.setup))
     return render_template("ending.html", page=end_page(words, shown, position, games.path(position.game), again))

@@ -7,47 +7,50 @@ from typing import Any
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from marshmallow import ValidationError
 
-from referee.games import FIRST, game_of
+from referee.games import game_of
 from referee.games.explaining import reason
-from referee.games.game import Impossible
+from referee.games.game import Game, Impossible, Wishes
 from referee.pages.checklist import checklist_page
 from referee.play import games, seating
+from referee.views.asked_game import FIELD, asked_game, named
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_of, words_of_game
 
 bp = Blueprint("newgame", __name__)
-FORM = FIRST.newgame
-FOLDER = f"{FIRST.ruleset.id}/new"  # of its templates
+
+RECENT = 20  # games of a device among which its usual players are looked for
 
 
 @bp.get("/new")
 def form() -> str:
     """Show the form: as its address says, or with the players of the last game."""
-    wishes = _read(request.args) if request.args else _usual()
-    return _form(wishes, {})
+    shown, fields = asked_game(), _fields(request.args)
+    return _form(shown, _read(shown, fields) if fields else _usual(shown), {})
 
 
 @bp.post("/new")
 def create() -> Any:
     """Start the game, go on to its tiles if they lie on the table already, or show what is wrong."""
-    wishes = _read(request.form)
-    if refusals := FORM.problems(wishes):
-        words = words_of_game(FIRST)
-        return _form(wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
+    shown = asked_game()
+    wishes = _read(shown, _fields(request.form))
+    if refusals := shown.newgame.problems(wishes):
+        words = words_of_game(shown)
+        return _form(shown, wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
     if wishes.unfinished:
-        fields: dict[str, Any] = {**FORM.fields(wishes)}
+        fields: dict[str, Any] = {**named(shown), **shown.newgame.fields(wishes)}
         return redirect(url_for("newgame.tiles", **fields), 303)
-    return redirect(url_for("newgame.checklist", game_id=_start(wishes)), 303)
+    return redirect(url_for("newgame.checklist", game_id=_start(shown, wishes)), 303)
 
 
 @bp.get("/new/tiles")
 def tiles() -> str:
     """Ask for the next tile of a table that lies there already."""
+    shown = asked_game()
     try:
-        page = FORM.tiles(words_of_game(FIRST), _read(request.args))
+        page = shown.newgame.tiles(words_of_game(shown), _read(shown, _fields(request.args)))
     except Impossible:
         abort(400)
-    return render_template(f"{FOLDER}/tiles.html", page=page)
+    return render_template(f"{shown.ruleset.id}/new/tiles.html", page=page)
 
 
 @bp.get("/games/<game_id>/setup")
@@ -58,28 +61,35 @@ def checklist(game_id: str) -> str:
     return render_template("checklist.html", page=page, host=role_here().host)
 
 
-def _form(wishes: Any, problems: Mapping[str, str]) -> str:
-    return render_template(f"{FOLDER}/form.html", page=FORM.page(words_of_game(FIRST), wishes, problems))
+def _form(shown: Game, wishes: Wishes, problems: Mapping[str, str]) -> str:
+    page = shown.newgame.page(words_of_game(shown), wishes, problems)
+    return render_template(f"{shown.ruleset.id}/new/form.html", page=page)
 
 
-def _read(fields: Mapping[str, str]) -> Any:
+def _fields(given: Mapping[str, str]) -> dict[str, str]:
+    """Give the fields of a game's own form: which game it is has been read already."""
+    return {field: value for field, value in given.items() if field != FIELD}
+
+
+def _read(shown: Game, fields: Mapping[str, str]) -> Wishes:
     """Read the form's fields; a value that the form does not offer is a bad request."""
     try:
-        return FORM.read(fields)
+        return shown.newgame.read(fields)
     except ValidationError:
         abort(400)
 
 
-def _usual() -> Any:
-    """Give the players of this device's last game, or the defaults at the first one."""
-    played = seating.listed(g.device, most=1).games
-    return FORM.like(played[0].setup) if played else FORM.wishes()
+def _usual(shown: Game) -> Wishes:
+    """Give the players of this device's last such game, or the defaults at the first one."""
+    played = (game.setup for game in seating.listed(g.device, most=RECENT).games)
+    last = next((setup for setup in played if setup["ruleset"] == shown.ruleset.id), None)
+    return shown.newgame.like(last) if last else shown.newgame.wishes()
 
 
-def _start(wishes: Any) -> str:
+def _start(shown: Game, wishes: Wishes) -> str:
     try:
-        setup = FORM.setup(wishes, secrets.token_hex(8))
+        setup = shown.newgame.setup(wishes, secrets.token_hex(8))
     except Impossible:
         abort(400)
     title = wishes.title or title_of(setup)
-    return games.create(FIRST.ruleset, setup, title, host=g.device, open_scores=wishes.open_scores)
+    return games.create(shown.ruleset, setup, title, host=g.device, open_scores=wishes.open_scores)

@@ -2,11 +2,12 @@
 
 from flask import Blueprint, abort, render_template, request
 
-from referee.games import FIRST, game_of
+from referee.games import game_of
 from referee.games.game import Game as ShownGame
 from referee.pages.rulebook import component_page, rulebook_page
 from referee.play import games
 from referee.store.models import Game
+from referee.views.asked_game import asked_game
 from referee.views.words import words_of, words_of_game
 from referee.wording import TableWords
 
@@ -38,4 +39,5 @@ def _asked() -> tuple[TableWords, ShownGame, Game | None]:
     if game_id := request.args.get("game"):
         game = games.find(game_id)
         return words_of(game), game_of(game.setup), game
-    return words_of_game(FIRST), FIRST, None
+    shown = asked_game()
+    return words_of_game(shown), shown, None

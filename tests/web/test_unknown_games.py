@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 
 import pytest
 
@@ -81,3 +82,18 @@ def test_a_setup_code():
     with pytest.raises(Refused) as caught:
         read_code(codes.write(LAYOUTS))
     assert caught.value.refusal.facts["what"] == "unknown_game"
+
+
+@pytest.mark.parametrize("path", ["/new", "/new/tiles", "/rules", "/rules/dungeon"])
+def test_an_address_of_a_game(client, path):
+    """It may name its game; one that nobody knows is refused by its name."""
+    answer = client.get(f"{path}?ruleset=caylus2077")
+    assert answer.status_code == 422
+    assert "“caylus2077”" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/new", "/rules", "/rules/lawyer"])
+def test_an_address_may_say_what_is_meant_anyway(client, path):
+    """Only the ways back to this address say it, too."""
+    named = client.get(f"{path}?ruleset=caylus1303").text
+    assert re.sub(r"(\?|%3F)ruleset(=|%3D)caylus1303", "", named) == client.get(path).text
