@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, assert_never, cast
 
-from referee.rules.caylus1303 import frames
+from msgspec.structs import replace
+
+from referee.rules.caylus1303 import frames, gravities
 from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.events import DecisionForced, Event
 from referee.rules.caylus1303.frames import AnyDecision, AnyStep, Turn
@@ -24,7 +26,7 @@ from referee.rules.kernel import engine
 from referee.rules.kernel.actions import unknown
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.events import RoundStarted
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Gravity, Refusal
 
 
 class Phase(Protocol):
@@ -92,6 +94,20 @@ def stranger(state: State, player: str) -> Refusal | None:
     if isinstance(decision, Turn) and player in state.bridge:
         return Refusal("already_passed", "plan.pass", facts)
     return Refusal("not_your_turn", "actions.asked", facts)
+
+
+def asked_instead(state: State, player: str) -> State:
+    """Give the state as if this player were asked; before the first turn nobody else can rise early."""
+    if not state.agenda or player not in state.table.index:
+        return state
+    decision = cast(AnyDecision, state.agenda[-1])
+    theirs = Turn(player) if isinstance(decision, frames.EarlyRise) else replace(decision, player=player)
+    return replace(state, agenda=(*state.agenda[:-1], theirs))
+
+
+def gravity(state: State, player: str | None, action: Action, refusal: Refusal) -> Gravity:
+    """Say what a table can do about a refused action."""
+    return gravities.gravity(state, player, action, refusal)
 
 
 def take(play: Play, decision: AnyDecision, action: Any) -> None:
