@@ -44,6 +44,13 @@ def test_all_reasons_are_given_the_first_one_first():
     assert STICKS.reasons(lying(2), Take(2), "ann") == ()
 
 
+def test_the_gravest_reason_holds():
+    """A legal action has no class; who takes too many breaks a rule; nobody ever took less than nothing."""
+    assert STICKS.gravity(lying(2), Take(2), "ann") is None
+    assert STICKS.gravity(lying(2), Take(3), "bob") == "forbidden"
+    assert STICKS.gravity(lying(2), Take(-1)) == "impossible"
+
+
 def test_a_decision_without_a_legal_action_has_a_name():
     """Bob is asked for sticks where there are none: a gap in the rules, said as such."""
     empty = State(0, {"ann": 1, "bob": 0}, (Turn("bob"),))

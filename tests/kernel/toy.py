@@ -1,6 +1,7 @@
 """The smallest game of the house: players in turn take one or two sticks, a point each; the last take ends it."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
@@ -57,6 +58,12 @@ class Game:
     def stranger(self, state, player):
         asked = state.agenda[-1].player
         return None if player == asked else Refusal("not_your_turn", "turns", {"asked": asked})
+
+    def asked_instead(self, state, player):
+        return replace(state, agenda=(*state.agenda[:-1], Turn(player)))
+
+    def gravity(self, _state, _player, action, _refusal):
+        return "impossible" if action.sticks < 0 else "forbidden"
 
     def take(self, play, decision, action):
         player, points = decision.player, play.state.points

@@ -316,6 +316,14 @@ class APlayer:
         assert action not in RULESET.legal_actions(self._table.state) or self.colour != self._table.asked
         return refused
 
+    def reasons(self, action: actions.Action) -> tuple[Refusal, ...]:
+        """Every reason why the player may not do this."""
+        return RULESET.reasons(self._table.state, action, self.colour)
+
+    def gravity(self, action: actions.Action) -> str | None:
+        """What a table can do about it, if the player does this; None if they may."""
+        return RULESET.gravity(self._table.state, action, self.colour)
+
     def drafts(self, character: str) -> None:
         self.does(actions.Draft(character))
 

@@ -97,7 +97,7 @@ def test_what_is_no_action(plain):
     """An action is an object with a type that the game knows."""
     answer = RULESET.read_action(plain)
     assert isinstance(answer, Refusal)
-    assert (answer.code, answer.rule, answer.impossible) == ("malformed", "actions.form", True)
+    assert (answer.code, answer.rule) == ("malformed", "actions.form")
     assert answer.facts["problem"]
 
 
@@ -228,8 +228,9 @@ def test_junk_however_deep(depth):
 )  # fmt: skip
 def test_names_that_the_game_does_not_have(table, plain, kind):
     """An identifier that nothing bears is not forbidden but meaningless; the answer names it."""
-    answer = RULESET.refusal(a_table(**table).state, RULESET.read_action(plain))
-    assert (answer.code, answer.facts["kind"], answer.impossible) == ("unknown", kind, True)
+    state, action = a_table(**table).state, RULESET.read_action(plain)
+    answer = RULESET.refusal(state, action)
+    assert (answer.code, answer.facts["kind"], RULESET.gravity(state, action)) == ("unknown", kind, "impossible")
     assert answer.facts["name"] in plain.values()
 
 
@@ -237,7 +238,7 @@ def test_names_that_the_game_does_not_have(table, plain, kind):
 def test_what_is_forbidden_is_not_impossible():
     """Hands could put a worker on a taken building; they cannot put one on a space there is not."""
     table = a_table(workers={"toll": ["red"]})
-    assert not RULESET.refusal(table.state, RULESET.read_action({"type": "place", "space": "toll"})).impossible
+    assert RULESET.gravity(table.state, RULESET.read_action({"type": "place", "space": "toll"})) == "forbidden"
 
 
 @pytest.mark.rule("actions.form")

@@ -163,6 +163,5 @@ def test_a_refused_action_changes_nothing():
 def test_nothing_happens_after_the_game(action):
     """p.7: after the ninth round nobody is asked, and nothing is legal."""
     table = a_table(phase="stewardship", round=9)
-    refusal = table.blue.refusal(action)
-    assert (refusal.code, refusal.impossible) == ("game_over", True)
+    assert (table.blue.refusal(action).code, table.blue.gravity(action)) == ("game_over", "impossible")
     assert (table.decision, table.legal) == (None, [])

@@ -123,9 +123,10 @@ def test_no_worker_on_the_bridge():
 @pytest.mark.parametrize("space", ["road_0", "road_24", "road_01", "castle", "", "Toll"])
 def test_no_worker_off_the_map(space):
     """A space that the board does not have is not forbidden but meaningless."""
-    refusal = a_table().blue.refusal(Place(space))
+    blue = a_table().blue
+    refusal = blue.refusal(Place(space))
     assert (refusal.code, refusal.facts) == ("unknown", {"kind": "space", "name": space})
-    assert refusal.impossible
+    assert blue.gravity(Place(space)) == "impossible"
 
 
 @pytest.mark.rule("plan.one_worker")

@@ -1,9 +1,17 @@
 """What holds in every phase: nine rounds, workers between stock and camp, and goods that never run out."""
 
+from typing import get_args
+
 import pytest
 
-from referee.rules.caylus1303 import events
+from referee.rules.caylus1303 import events, frames, game
 from tests.rules.tables import a_table, a_visit, has, owns
+
+
+def test_every_frame_is_answered_for():
+    """Each decision has a phase, each step is carried out, and none of them twice."""
+    assert set(game.ANSWERS) == set(get_args(frames.AnyDecision))
+    assert sorted([*game.STEPS, *game.STEPS_ABOUT], key=str) == sorted(get_args(frames.AnyStep), key=str)
 
 
 @pytest.mark.rule("rounds")

@@ -4,16 +4,20 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.state import SCHEMA
+from referee.rules.kernel.record import replay
 from referee.rules.kernel.tagged import Unreadable
+from referee.rules.registry import record_of
 from tests.rules.invariants import check_all
 from tests.rules.playing import at_random, moves
 from tests.rules.tables import a_table
 
 SAVED = Path(__file__).parent / "saved"
-SCHEMA_1 = (SAVED / "schema_1.json").read_bytes()
+SCHEMA_1, SCHEMA_2 = ((SAVED / f"schema_{number}.json").read_bytes() for number in (1, 2))
+MOMENTS = [json.loads(line) for line in (SAVED / "schema_1_moments.jsonl").read_text("utf-8").splitlines()]
 GOOD = RULESET.save_state(a_table().state)
 
 
@@ -55,9 +59,27 @@ def test_a_position_of_schema_1_plays_on(seed):
 
 def test_saving_writes_what_was_loaded():
     """Nothing is lost or added between two saves."""
-    state = RULESET.load_state(SCHEMA_1)
+    state = RULESET.load_state(SCHEMA_2)
     assert RULESET.load_state(RULESET.save_state(state)) == state
-    assert json.loads(RULESET.save_state(state)) == {**json.loads(SCHEMA_1), "schema": SCHEMA}
+    assert json.loads(RULESET.save_state(state)) == json.loads(SCHEMA_2)
+
+
+def test_a_position_of_schema_1_is_that_of_schema_2():
+    """Both were saved at the same moment of the same game; the old one remembers the last round's deliveries."""
+    assert RULESET.load_state(SCHEMA_1) == RULESET.load_state(SCHEMA_2)
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: json.dumps(moment["state"]["agenda"][-1]))
+def test_schema_1_at_any_point_of_a_round(moment):
+    """What schema 1 saved at each kind of decision is the state that the same game leads to now.
+
+    (Saved by the last program of schema 1. It added up a player's deliveries, which leads to the same favor.)
+    """
+    upgraded = RULESET.load_state(json.dumps(moment["state"]).encode())
+    played = replay(record_of({"setup": moment["setup"], "actions": moment["actions"]})).state
+    assert replace(upgraded, deliveries=()) == replace(played, deliveries=())
+    after = [[move.events for move in moves(state, at_random(1))] for state in (upgraded, played)]
+    assert after[0] == after[1]
 
 
 def test_a_newer_schema_says_so():
@@ -94,6 +116,8 @@ JUNK = {
     "another game": changed(game="caylus2005"),
     "no seats": changed(seats=None),
     "an unknown frame": changed(agenda=[{"frame": "bribe", "player": "blue"}]),
+    "an old agenda without frames": changed(schema=1, agenda=[{}]),
+    "an old agenda that is none": changed(schema=1, agenda="later"),
     "an unknown side": changed(spaces=[{"id": "road_1", "side": "roof"}]),
     "no set-up": changed(table={}),
     "a set-up that is a number": changed(table=3),

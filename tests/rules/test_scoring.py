@@ -81,7 +81,8 @@ def test_nothing_is_legal_when_the_game_is_over():
     table = the_end()
     assert (table.decision, table.legal) == (None, [])
     refused = table.blue.refusal(actions.Pass())
-    assert (refused.code, refused.rule, refused.impossible) == ("game_over", "rounds", True)
+    assert (refused.code, refused.rule) == ("game_over", "rounds")
+    assert table.blue.gravity(actions.Pass()) == "impossible"
 
 
 @pytest.mark.rule("rounds")

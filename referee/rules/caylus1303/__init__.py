@@ -18,6 +18,7 @@ from referee.rules.caylus1303.setup import Setup, read_setup, write_setup
 from referee.rules.caylus1303.start import start
 from referee.rules.caylus1303.state import SCHEMA, Prestige, State
 from referee.rules.caylus1303.table import components, load_table, save_table
+from referee.rules.caylus1303.upgrades import UPGRADES
 from referee.rules.caylus1303.vocab import COLOURS
 from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.refusals import Refusal, Refused
@@ -42,7 +43,7 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     game: ClassVar[Any] = game
 
     setup_type, state_type, action_type, event_type = Setup, State, Action, Event
-    schema = SCHEMA
+    schema, upgrades = SCHEMA, UPGRADES
 
     def _setup(self, plain: Any) -> Setup:
         return read_setup(plain)

@@ -52,8 +52,16 @@ class StartRound(Step, frozen=True, tag="start_round"):
     """Lay out the phases of a round."""
 
 
+class NextPick(Step, frozen=True, tag="next_pick"):
+    """Ask whoever drafts next."""
+
+
 class StartPlanning(Step, frozen=True, tag="start_planning"):
     """Empty the bridge and give the first turn."""
+
+
+class FirstTurn(Step, frozen=True, tag="first_turn"):
+    """Give the first player the turn."""
 
 
 class StartActivation(Step, frozen=True, tag="start_activation"):
@@ -68,11 +76,16 @@ class StartStewardship(Step, frozen=True, tag="start_stewardship"):
     """Flip claimed tiles and ask for monuments."""
 
 
-class VisitBuildings(Step, frozen=True, tag="visit_buildings"):
-    """Activate the spaces from `start` up to, not including, `stop`; counted over all spaces."""
+class VisitPrinted(Step, frozen=True, tag="visit_printed"):
+    """Activate the printed buildings from this one on, counted from 0."""
 
-    start: int
-    stop: int | None = None
+    start: int = 0
+
+
+class VisitRoad(Step, frozen=True, tag="visit_road"):
+    """Activate the road from this space on up to the provost, counted from 0."""
+
+    start: int = 0
 
 
 class UseBuilding(Step, frozen=True, tag="use_building"):
@@ -90,6 +103,10 @@ class ReturnWorker(Step, frozen=True, tag="return_worker"):
     space: str
 
 
+class NextBridgeMove(Step, frozen=True, tag="next_bridge_move"):
+    """Ask whoever moves the provost next at the bridge."""
+
+
 class AskBailiff(Step, frozen=True, tag="ask_bailiff"):
     """Ask whoever moves the provost last."""
 
@@ -98,8 +115,12 @@ class SendUnusedHome(Step, frozen=True, tag="send_unused_home"):
     """Send the workers beyond the provost to the camp."""
 
 
+class NextDelivery(Step, frozen=True, tag="next_delivery"):
+    """Ask whoever delivers next at the site."""
+
+
 class LeaveSite(Step, frozen=True, tag="leave_site"):
-    """Send a player's worker at the site to the camp."""
+    """Send a worker of a player at the site to the camp."""
 
     player: str
 
@@ -122,6 +143,12 @@ class OfferBoardCharacter(Step, frozen=True, tag="offer_board_character"):
     """Offer the characters of the board, if there are any."""
 
     player: str
+
+
+class NextMonument(Step, frozen=True, tag="next_monument"):
+    """Ask the owner of the next residence from this space of the road on, counted from 0."""
+
+    start: int = 0
 
 
 class Recruit(Step, frozen=True, tag="recruit"):
@@ -150,20 +177,26 @@ AnyDecision = (
 )
 AnyStep = (
     StartRound
+    | NextPick
     | StartPlanning
+    | FirstTurn
     | StartActivation
     | StartDelivery
     | StartStewardship
-    | VisitBuildings
+    | VisitPrinted
+    | VisitRoad
     | UseBuilding
     | ReturnWorker
+    | NextBridgeMove
     | AskBailiff
     | SendUnusedHome
+    | NextDelivery
     | LeaveSite
     | AskDeliveryman
     | AwardDeliveries
     | GrantFavor
     | OfferBoardCharacter
+    | NextMonument
     | Recruit
     | SettleProvost
     | EndRound

@@ -1,9 +1,11 @@
 """Caylus 1303 for the engine loop: which phase answers for which decision, and carries out which step."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol, assert_never, cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol, cast
 
-from referee.rules.caylus1303 import frames
+from msgspec.structs import replace
+
+from referee.rules.caylus1303 import frames, gravities
 from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.events import DecisionForced, Event
 from referee.rules.caylus1303.frames import AnyDecision, AnyStep, Turn
@@ -24,7 +26,7 @@ from referee.rules.kernel import engine
 from referee.rules.kernel.actions import unknown
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.events import RoundStarted
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Gravity, Refusal
 
 
 class Phase(Protocol):
@@ -94,6 +96,20 @@ def stranger(state: State, player: str) -> Refusal | None:
     return Refusal("not_your_turn", "actions.asked", facts)
 
 
+def asked_instead(state: State, player: str) -> State:
+    """Give the state as if this player were asked; before the first turn nobody else can rise early."""
+    if not state.agenda or player not in state.table.index:
+        return state
+    decision = cast(AnyDecision, state.agenda[-1])
+    theirs = Turn(player) if isinstance(decision, frames.EarlyRise) else replace(decision, player=player)
+    return replace(state, agenda=(*state.agenda[:-1], theirs))
+
+
+def gravity(state: State, player: str | None, action: Action, refusal: Refusal) -> Gravity:
+    """Say what a table can do about a refused action."""
+    return gravities.gravity(state, player, action, refusal)
+
+
 def take(play: Play, decision: AnyDecision, action: Any) -> None:
     """Carry out a legal action."""
     ANSWERS[type(decision)].take(play, decision, action)
@@ -101,45 +117,10 @@ def take(play: Play, decision: AnyDecision, action: Any) -> None:
 
 def resolve(play: Play, step: AnyStep) -> None:
     """Carry out a step that asks nobody."""
-    match step:
-        case frames.VisitBuildings():
-            activation.visit(play, step)
-        case frames.UseBuilding():
-            activation.use(play, step)
-        case frames.ReturnWorker():
-            activation.return_worker(play, step)
-        case frames.GrantFavor():
-            favor.grant(play, step)
-        case frames.OfferBoardCharacter():
-            board_character.offer(play, step)
-        case frames.LeaveSite():
-            delivery.leave_site(play, step)
-        case frames.AskBailiff():
-            provost.ask_bailiff(play)
-        case frames.SendUnusedHome():
-            activation.send_unused_home(play)
-        case frames.AskDeliveryman():
-            delivery.ask_deliveryman(play)
-        case frames.AwardDeliveries():
-            delivery.award(play)
-        case frames.Recruit():
-            stewardship.recruit(play)
-        case frames.SettleProvost():
-            provost.settle(play)
-        case frames.EndRound():
-            stewardship.end_round(play)
-        case frames.StartRound():
-            start_round(play)
-        case frames.StartPlanning():
-            planning.start(play)
-        case frames.StartActivation():
-            activation.start(play)
-        case frames.StartDelivery():
-            delivery.start(play)
-        case frames.StartStewardship():
-            stewardship.start(play)
-        case _:
-            assert_never(step)
+    if (plain := STEPS.get(type(step))) is not None:
+        plain(play)
+    else:
+        STEPS_ABOUT[type(step)](play, step)
 
 
 def forced(state: State, decision: AnyDecision, action: Action) -> Event:
@@ -157,3 +138,34 @@ def start_round(play: Play) -> None:
         frames.StartStewardship(),
         frames.EndRound(),
     )
+
+
+# Steps that say all by their name, and steps about a player or a space.
+STEPS: Mapping[type[AnyStep], Callable[[Play], None]] = {
+    frames.StartRound: start_round,
+    frames.NextPick: draft.ask_next,
+    frames.StartPlanning: planning.start,
+    frames.FirstTurn: planning.first_turn,
+    frames.StartActivation: activation.start,
+    frames.NextBridgeMove: provost.ask_bridge,
+    frames.AskBailiff: provost.ask_bailiff,
+    frames.SendUnusedHome: activation.send_unused_home,
+    frames.StartDelivery: delivery.start,
+    frames.NextDelivery: delivery.ask_next,
+    frames.AskDeliveryman: delivery.ask_deliveryman,
+    frames.AwardDeliveries: delivery.award,
+    frames.StartStewardship: stewardship.start,
+    frames.Recruit: stewardship.recruit,
+    frames.SettleProvost: provost.settle,
+    frames.EndRound: stewardship.end_round,
+}
+STEPS_ABOUT: Mapping[type[AnyStep], Callable[[Play, Any], None]] = {
+    frames.VisitPrinted: activation.visit_printed,
+    frames.VisitRoad: activation.visit_road,
+    frames.UseBuilding: activation.use,
+    frames.ReturnWorker: activation.return_worker,
+    frames.GrantFavor: favor.grant,
+    frames.OfferBoardCharacter: board_character.offer,
+    frames.LeaveSite: delivery.leave_site,
+    frames.NextMonument: stewardship.ask_next,
+}

@@ -1,6 +1,6 @@
 """The first state of a game: a checked set-up in, the table as laid out and the first pick asked out."""
 
-from referee.rules.caylus1303.frames import StartRound
+from referee.rules.caylus1303.frames import NextPick, StartRound
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.phases import draft
 from referee.rules.caylus1303.setup import Setup
@@ -19,7 +19,7 @@ def start(setup: Setup) -> State:
         supply=_supply(table),
         board_characters=tuple(sorted(setup.characters)),
         seats=tuple(_seat(table, colour) for colour in setup.players),
-        agenda=(StartRound(), *reversed(list(draft.picks(setup.players, setup.first_player)))),
+        agenda=(StartRound(), NextPick(), next(draft.picks(setup.players, setup.first_player))),
     )
 
 

@@ -8,7 +8,7 @@ from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.table import Table
 from referee.rules.caylus1303.vocab import Phase, Side, Source
 
-SCHEMA = 1
+SCHEMA = 2
 
 # Everything below is a value without cycles, so the garbage collector need not look at it (`gc=False`).
 
@@ -72,7 +72,7 @@ class Supply(Struct, frozen=True, gc=False):
 
 
 class Delivered(Struct, frozen=True, gc=False):
-    """The bundles of one player this round; players with a worker at the site come first, in site order."""
+    """One delivery of this round; `at_site` if a worker at the site made it, so that it wins ties."""
 
     player: str
     bundles: int = 0
@@ -93,6 +93,7 @@ class State(Struct, frozen=True, tag="caylus1303", tag_field="game", gc=False):
     round: int = 1
     phase: Phase = "draft"
     bridge: tuple[str, ...] = ()
+    bridge_done: tuple[str, ...] = ()  # who has had their move, while the bridge is asked
     site: tuple[str, ...] = ()
     deliveries: tuple[Delivered, ...] = ()
     joined: int = 0  # how often a worker has joined another this round

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.refusals import GRAVITIES, Gravity, Refusal, Refused
 
 ActionT = TypeVar("ActionT")
 
@@ -26,6 +26,12 @@ class Game(Protocol[StateT, ActionT, EventT]):
 
     def stranger(self, state: StateT, player: str) -> Refusal | None:
         """Say why it is not for this player to act, or None if it is."""
+
+    def asked_instead(self, state: StateT, player: str) -> StateT:
+        """Give the state as if this player were asked what somebody else is."""
+
+    def gravity(self, state: StateT, player: str | None, action: ActionT, refusal: Refusal) -> Gravity:
+        """Say what a table can do about a refused action: the class of one reason against it."""
 
     def take(self, play: Play[StateT, EventT], decision: Any, action: Any) -> None:
         """Carry out a legal action; its decision is already off the agenda."""
@@ -75,8 +81,17 @@ def reasons(
     game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str | None = None
 ) -> tuple[Refusal, ...]:
     """Give every reason why an action, by this player or by whoever is asked, is not legal."""
-    stranger = game.stranger(state, player) if player is not None else None
-    return (*([stranger] if stranger else ()), *game.reasons(state, action))
+    if player is None or (stranger := game.stranger(state, player)) is None:
+        return tuple(game.reasons(state, action))
+    return (stranger, *game.reasons(game.asked_instead(state, player), action))
+
+
+def gravest(
+    game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str | None = None
+) -> tuple[Gravity, Refusal] | None:
+    """Give the gravest reason against an action, with its class; None if it is legal."""
+    found = [(game.gravity(state, player, action, reason), reason) for reason in reasons(game, state, action, player)]
+    return max(found, key=lambda each: GRAVITIES.index(each[0]), default=None)
 
 
 def apply(

@@ -1,11 +1,13 @@
 """Why something is refused: a stable code, the facts, and the rule it breaks, if a rule of a game speaks."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
-# An action refused so has no meaning at all; any other refusal names something that hands on a table could do.
-IMPOSSIBLE = frozenset({"malformed", "unknown", "unknown_entry", "game_over"})
+# What a table can do about it. Forbidden: hands can do it, and it may be recorded all the same. Elsewhere: it is
+# another thing than was asked, and a correction sets it right. Impossible: it has no meaning.
+Gravity = Literal["forbidden", "elsewhere", "impossible"]
+GRAVITIES: tuple[Gravity, ...] = ("forbidden", "elsewhere", "impossible")  # the gravest last
 
 
 class Refusal(Struct, frozen=True):
@@ -18,11 +20,6 @@ class Refusal(Struct, frozen=True):
     rule: str | None = None
     facts: dict[str, Any] = {}
     ruleset: str | None = None
-
-    @property
-    def impossible(self) -> bool:
-        """Whether the action has no meaning, rather than being forbidden."""
-        return self.code in IMPOSSIBLE
 
 
 def printable(problem: object) -> str:

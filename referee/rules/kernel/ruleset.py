@@ -15,7 +15,7 @@ from referee.rules.kernel import actions, engine, tagged
 from referee.rules.kernel.agenda import Decision, EventT, StateT
 from referee.rules.kernel.engine import ActionT, Game, Outcome
 from referee.rules.kernel.provenance import Rule, Ruling
-from referee.rules.kernel.refusals import Refusal, Refused, printable
+from referee.rules.kernel.refusals import Gravity, Refusal, Refused, printable
 from referee.rules.kernel.scoring import Result
 
 SetupT = TypeVar("SetupT")
@@ -94,6 +94,11 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     def reasons(self, state: StateT, action: ActionT, player: str | None = None) -> tuple[Refusal, ...]:
         """Give every reason why an action is not legal, the one that `refusal` gives first; none if it is."""
         return engine.reasons(self.game, state, action, player)
+
+    def gravity(self, state: StateT, action: ActionT, player: str | None = None) -> Gravity | None:
+        """Say what a table can do about an action that is not legal: the gravest class of its reasons holds."""
+        gravest = engine.gravest(self.game, state, action, player)
+        return gravest[0] if gravest else None
 
     def apply(self, state: StateT, action: ActionT, player: str | None = None) -> Outcome[StateT, EventT]:
         """Carry out an action with all that follows from it, or raise Refused and change nothing."""

@@ -35,7 +35,7 @@ def load(saved: bytes, kind: type[T], schema: int, upgrades: Upgrades, dec_hook:
     try:
         plain = msgspec.json.decode(saved, type=Plain)
         while (found := plain.get("schema")) != schema:
-            if not isinstance(found, int) or found not in upgrades:
+            if type(found) is not int or found not in upgrades:
                 raise Unreadable(f"saved with schema {found}, this program reads up to {schema}")
             plain = upgrades[found](plain)
         return msgspec.convert(plain, kind, dec_hook=dec_hook)

@@ -13,11 +13,12 @@ from referee.rules.caylus1303.effects import BuildsBetter, Effect, Gain, MovePro
 from referee.rules.caylus1303.frames import (
     Activation,
     AskBailiff,
-    BridgeMove,
+    NextBridgeMove,
     ReturnWorker,
     SendUnusedHome,
     UseBuilding,
-    VisitBuildings,
+    VisitPrinted,
+    VisitRoad,
 )
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.hands import (
@@ -44,25 +45,36 @@ def start(play: Play) -> None:
     """Lay out the walk: printed buildings, bridge, bailiff, road, then the workers left [activation.order]."""
     play.change(phase="activation")
     play.tell(events.PhaseStarted("activation"))
+    play.then(VisitPrinted(), NextBridgeMove(), AskBailiff(), VisitRoad(), SendUnusedHome())
+
+
+def visit_printed(play: Play, step: VisitPrinted) -> None:
+    """Activate the next printed building that holds workers."""
     printed = len(play.state.table.catalogue.printed)
-    bridge = [BridgeMove(player) for player in play.state.bridge]
-    play.then(VisitBuildings(0, printed), *bridge, AskBailiff(), VisitBuildings(printed), SendUnusedHome())
+    if (at := _visited(play.state, step.start, printed)) is not None:
+        _activate(play, at, VisitPrinted(at + 1))
 
 
-def visit(play: Play, step: VisitBuildings) -> None:
-    """Activate the next space that holds workers: each is used and goes to the camp, a guest second."""
-    stop = step.stop if step.stop is not None else _reached(play.state)
-    for at in range(step.start, stop):
-        space = play.state.spaces[at]
-        if space.workers:
-            play.then(*_uses(space), VisitBuildings(at + 1, stop))
-            _owner_bonus(play, space)
-            return
+def visit_road(play: Play, step: VisitRoad) -> None:
+    """Activate the next space of the road that holds workers, up to the provost as he stands [activation.provost]."""
+    printed = len(play.state.table.catalogue.printed)
+    if (at := _visited(play.state, printed + step.start, printed + play.state.provost)) is not None:
+        _activate(play, at, VisitRoad(at + 1 - printed))
 
 
-def _reached(state: State) -> int:
-    """Count the spaces up to the provost [activation.provost]."""
-    return len(state.table.catalogue.printed) + min(state.provost, state.table.catalogue.road.spaces)
+def _visited(state: State, start: int, stop: int) -> int | None:
+    """Find the first of these spaces that holds workers and has an effect for them."""
+    for at, space in enumerate(state.spaces[start:stop], start):
+        if space.workers and (space.building, space.side) in state.table.effects:
+            return at
+    return None
+
+
+def _activate(play: Play, at: int, then: VisitPrinted | VisitRoad) -> None:
+    """Let each worker of a space be used and go to the camp, a guest second."""
+    space = play.state.spaces[at]
+    play.then(*_uses(space), then)
+    _owner_bonus(play, space)
 
 
 def _uses(space: Space) -> Iterator[UseBuilding | ReturnWorker]:

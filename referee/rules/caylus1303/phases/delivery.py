@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from itertools import product
 
-from msgspec.structs import replace
-
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Deliver
 from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import DeliversBetter, DeliversLast, DeliversPrecious, FreeBundles
-from referee.rules.caylus1303.frames import AskDeliveryman, AwardDeliveries, Delivery, LeaveSite
+from referee.rules.caylus1303.frames import AskDeliveryman, AwardDeliveries, Delivery, LeaveSite, NextDelivery
 from referee.rules.caylus1303.goods import Pile
-from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power, score, worker_to_camp
+from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power, score, without_one, worker_to_camp
 from referee.rules.caylus1303.state import Delivered, State
 from referee.rules.caylus1303.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
@@ -21,17 +19,28 @@ from referee.rules.kernel.refusals import Refusal
 
 def start(play: Play) -> None:
     """Lay out the deliveries in site order, the deliveryman's, and the favor [delivery.order]."""
-    play.change(phase="delivery", deliveries=tuple(map(Delivered, play.state.site)))
+    play.change(phase="delivery", deliveries=())
     play.tell(events.PhaseStarted("delivery"))
-    turns = [frame for player in play.state.site for frame in (Delivery(player), LeaveSite(player))]
-    play.then(*turns, AskDeliveryman(), AwardDeliveries())
+    play.then(NextDelivery(), AskDeliveryman(), AwardDeliveries())
+
+
+def ask_next(play: Play) -> None:
+    """Ask whoever stands first at the site; afterwards that worker leaves."""
+    if play.state.site:
+        player = play.state.site[0]
+        play.then(Delivery(player), LeaveSite(player), NextDelivery())
 
 
 def ask_deliveryman(play: Play) -> None:
     """Let the deliveryman's holder deliver last, with or without a worker at the site [deliveryman]."""
     last = holder(play.state, DeliversLast)
-    if last is not None:
+    if last is not None and not _delivered_last(play.state, last):
         play.then(Delivery(last))
+
+
+def _delivered_last(state: State, player: str) -> bool:
+    """Whether a player has delivered without a worker at the site already."""
+    return any(entry.player == player and not entry.at_site for entry in state.deliveries)
 
 
 def offers(state: State, decision: Delivery) -> Iterator[Action]:
@@ -101,7 +110,7 @@ def take(play: Play, decision: Delivery, action: Deliver) -> None:
     play.tell(events.BundlesDelivered(player, bundles))
     score(play, player, bundles * play.state.table.counts.bundle_pp, "bundles", "site")
     _reward_characters(play, player, action.spend, bundles)
-    play.change(deliveries=_counted(play.state.deliveries, player, bundles))
+    _count(play, player, bundles)
 
 
 def _reward_characters(play: Play, player: str, spend: Pile, bundles: int) -> None:
@@ -121,31 +130,33 @@ def _reward_precious(play: Play, player: str, points: int) -> None:
         score(play, player, points, "goldsmith", "site")
 
 
-def _counted(deliveries: tuple[Delivered, ...], player: str, bundles: int) -> tuple[Delivered, ...]:
-    """Add bundles to a player's count; one without a worker comes last, and so loses ties."""
-    if all(entry.player != player for entry in deliveries):
-        return (*deliveries, Delivered(player, bundles, at_site=False))
-    return tuple(
-        replace(entry, bundles=entry.bundles + bundles) if entry.player == player else entry for entry in deliveries
-    )
+def _count(play: Play, player: str, bundles: int) -> None:
+    """Remember a delivery; whoever stands before its worker at the site will still win ties against it."""
+    site, deliveries = play.state.site, play.state.deliveries
+    before = site[: site.index(player)] if player in site else ()
+    earlier = [Delivered(other) for other in before if all(entry.player != other for entry in deliveries)]
+    play.change(deliveries=(*deliveries, *earlier, Delivered(player, bundles, at_site=player in site)))
 
 
 def leave_site(play: Play, step: LeaveSite) -> None:
     """Send a site worker to the camp right after its owner's turn [delivery.leave]."""
-    play.change(site=tuple(player for player in play.state.site if player != step.player))
+    play.change(site=without_one(play.state.site, step.player))
     worker_to_camp(play, step.player)
     play.tell(events.WorkerReturned(step.player, "site", "site", "delivered"))
 
 
 def award(play: Play) -> None:
     """Give a favor for the most bundles, the earlier worker winning ties [delivery.favor]; say if there is none."""
-    most = max((entry.bundles for entry in play.state.deliveries), default=0)
-    winners = [entry for entry in play.state.deliveries if entry.bundles == most]
+    bundles: dict[str, int] = {}  # of all deliveries together, in the order in which the workers stood
+    for entry in play.state.deliveries:
+        bundles[entry.player] = bundles.get(entry.player, 0) + entry.bundles
+    most = max(bundles.values(), default=0)
+    winners = [player for player, count in bundles.items() if count == most]
     if most:
-        give_favor(play, winners[0].player, "site", "tie" if len(winners) > 1 else "most")
-    elif not (winners and winners[0].at_site):
+        give_favor(play, winners[0], "site", "tie" if len(winners) > 1 else "most")
+    elif not (winners and play.state.deliveries[0].at_site):
         play.tell(events.Skipped("empty_site"))
     elif play.state.table.rulings.zero_delivery == "yes":
-        give_favor(play, winners[0].player, "site", "first")
+        give_favor(play, winners[0], "site", "first")
     else:
         play.tell(events.Skipped("no_bundle"))

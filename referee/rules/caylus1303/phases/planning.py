@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Decline, Pass, Place, Site
 from referee.rules.caylus1303.effects import Joins, NoSurcharge, PaysNoRent, PlacesFirst, Rent
-from referee.rules.caylus1303.frames import EarlyRise, Turn
+from referee.rules.caylus1303.frames import EarlyRise, FirstTurn, Turn
 from referee.rules.caylus1303.hands import Play, change_seat, change_space, holder, power, score
 from referee.rules.caylus1303.phases.favor import open_slots, opening
 from referee.rules.caylus1303.state import Space, State
@@ -22,17 +22,19 @@ SITE_PLACES = ("site", "site_1", "site_2", "site_3")  # the last three by their 
 
 def start(play: Play) -> None:
     """Empty the bridge, let the early riser place first, and give the first player the turn [early_riser]."""
-    play.change(phase="planning", bridge=(), joined=0, precious=False)
+    play.change(phase="planning", bridge=(), joined=0, precious=False, deliveries=())
     play.tell(events.PhaseStarted("planning"))
-    play.then(Turn(play.state.first_player))
-    early = holder(play.state, PlacesFirst)
-    if early is not None:
-        _ask_early(play, EarlyRise(early))
+    play.then(FirstTurn())
+    ask_early(play)
 
 
-def _ask_early(play: Play, decision: EarlyRise) -> None:
+def ask_early(play: Play) -> None:
     """Ask for a worker before the first player's, unless there are too few."""
-    need, have = price(play.state, decision), play.state.seat(decision.player).stock.worker
+    early = holder(play.state, PlacesFirst)
+    if early is None:
+        return
+    decision = EarlyRise(early)
+    need, have = price(play.state, decision), play.state.seat(early).stock.worker
     if have >= need:
         play.then(decision)
     else:
@@ -166,7 +168,7 @@ def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
         case Decline():
             play.tell(events.EffectDeclined(decision.player, play.state.table.by_power[PlacesFirst].id))
     if isinstance(decision, Turn):
-        _next_turn(play, decision.player)
+        next_turn(play, decision.player)
 
 
 def _worker_from_stock(play: Play, player: str) -> None:
@@ -225,10 +227,19 @@ def _pass(play: Play, player: str) -> None:
         play.tell(events.FirstPlayerTaken(player))
 
 
-def _next_turn(play: Play, player: str) -> None:
+def first_turn(play: Play) -> None:
+    """Ask the first player, or whoever follows and has not passed."""
+    _ask_from(play, play.state.table.index[play.state.first_player])
+
+
+def next_turn(play: Play, player: str) -> None:
     """Ask the next player clockwise who has not passed; nobody is left when planning ends [plan.turn]."""
-    players, at = play.state.table.players, play.state.table.index[player]
-    for following in (*players[at + 1 :], *players[: at + 1]):
+    _ask_from(play, play.state.table.index[player] + 1)
+
+
+def _ask_from(play: Play, at: int) -> None:
+    players = play.state.table.players
+    for following in (*players[at:], *players[:at]):
         if following not in play.state.bridge:
             play.then(Turn(following))
             return

@@ -6,7 +6,7 @@ from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Provost
 from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import MovesProvost
-from referee.rules.caylus1303.frames import BailiffMove, BridgeMove
+from referee.rules.caylus1303.frames import BailiffMove, BridgeMove, NextBridgeMove
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.hands import Play, holder, pay, power
 from referee.rules.caylus1303.state import State
@@ -75,7 +75,9 @@ def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterat
 def take(play: Play, decision: BridgeMove | BailiffMove, action: Provost) -> None:
     """Pay at the bridge, and move him."""
     if isinstance(decision, BridgeMove):
-        pay(play, decision.player, Pile(worker=abs(action.steps)), "bridge")
+        play.change(bridge_done=(*play.state.bridge_done, decision.player))
+        if action.steps:
+            pay(play, decision.player, Pile(worker=abs(action.steps)), "bridge")
         move(play, decision.player, action.steps, "bridge")
     else:
         move(play, decision.player, action.steps, play.state.table.by_power[MovesProvost].id)
@@ -83,8 +85,19 @@ def take(play: Play, decision: BridgeMove | BailiffMove, action: Provost) -> Non
 
 def move(play: Play, player: str | None, steps: int, where: str) -> None:
     """Move him by so many steps and tell it, staying included."""
-    play.change(provost=play.state.provost + steps)
+    if steps:
+        play.change(provost=play.state.provost + steps)
     play.tell(events.ProvostMoved(steps, play.state.provost, where, player))
+
+
+def ask_bridge(play: Play) -> None:
+    """Ask the next player in bridge order who has not had their move; then nobody has to be remembered."""
+    state = play.state
+    waiting = next((player for player in state.bridge if player not in state.bridge_done), None)
+    if waiting is None:
+        play.change(bridge_done=())
+    else:
+        play.then(BridgeMove(waiting), NextBridgeMove())
 
 
 def ask_bailiff(play: Play) -> None:

@@ -6,7 +6,7 @@ from referee.rules.caylus1303 import events, scoring
 from referee.rules.caylus1303.actions import Action, Decline, Monument
 from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import RecruitsMore
-from referee.rules.caylus1303.frames import MonumentChoice, Recruit, SettleProvost, StartRound
+from referee.rules.caylus1303.frames import MonumentChoice, NextMonument, Recruit, SettleProvost, StartRound
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.hands import Play, change_space, pay, power, score
 from referee.rules.caylus1303.hands import take as take_printed
@@ -23,9 +23,7 @@ def start(play: Play) -> None:
     play.change(phase="stewardship")
     play.tell(events.PhaseStarted("stewardship"))
     _flip(play)
-    residences = [space for space in play.state.road if space.side == "residence"]
-    choices = [MonumentChoice(str(space.owner), space.id) for space in residences]
-    play.then(*choices, Recruit(), SettleProvost())
+    play.then(NextMonument(), Recruit(), SettleProvost())
 
 
 def _flip(play: Play) -> None:
@@ -34,6 +32,14 @@ def _flip(play: Play) -> None:
         if space.side == "setup" and space.owner:
             change_space(play, space.id, side="residence")
             play.tell(events.ResidenceFlipped(space.owner, str(space.tile), space.id))
+
+
+def ask_next(play: Play, step: NextMonument) -> None:
+    """Ask the owner of the next residence along the road [monuments]."""
+    for at, space in enumerate(play.state.road[step.start :], step.start):
+        if space.side == "residence":
+            play.then(MonumentChoice(str(space.owner), space.id), NextMonument(at + 1))
+            return
 
 
 def offers(state: State, decision: MonumentChoice) -> Iterator[Action]:
