@@ -1,4 +1,4 @@
-"""`python -m tests.first_reads` lets six threads read everything for the first time, at once, in many lives.
+"""`python -m tests.kernel.first_reads` lets six threads read everything for the first time, at once, in many lives.
 
 Each life is forked from a process that has loaded all and read nothing. It prints how many lives ended badly.
 """
