@@ -14,7 +14,7 @@ from referee.wording import TableWords
 
 if TYPE_CHECKING:
     from referee.pages.checklist import Step
-    from referee.pages.choices import Composer, Now
+    from referee.pages.choices import Now
     from referee.pages.table import Front, You
 
 
@@ -66,7 +66,7 @@ class Table(NamedTuple):
     front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
     you: Callable[[Any, Any, str], "You"]
     now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
-    compose: Callable[[Any, Any, Mapping[str, str]], "Composer"]  # a delivery, from what an address says
+    compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
 
 
 class Setting(NamedTuple):
