@@ -66,6 +66,7 @@ class Table(NamedTuple):
     front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
     you: Callable[[Any, Any, str], "You"]
     now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
+    look: Callable[[Any], str]  # what the button of the look-up says
     compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
 
 
@@ -78,7 +79,7 @@ class Setting(NamedTuple):
 
 
 class SideView(NamedTuple):
-    """A side of a tile, or all of a character; the mark says how sure we are of its effect, where it has any."""
+    """A side of a tile, or all of somebody; the mark says how sure we are of its effect, where it has any."""
 
     title: str
     face: Face
@@ -122,7 +123,7 @@ class Kind(NamedTuple):
 
     id: str
     title: str
-    people: bool  # characters are listed by their portraits, tiles as they lie on the table
+    people: bool  # who is listed by portraits; tiles are, as they lie on the table
     listed: tuple[Listed, ...]
 
 

@@ -16,7 +16,7 @@ class Front(NamedTuple):
     """What lies in front of a player; the game's own template draws the `pieces`."""
 
     pieces: Any
-    characters: tuple[Face, ...]
+    portraits: tuple[Face, ...]  # who stands by them
     points: int
     first: bool
     passed: bool
@@ -37,7 +37,7 @@ class You(NamedTuple):
     """What a player's phone tells its player."""
 
     colour: str
-    rules: tuple[Face, ...]  # of the characters in front of them
+    rules: tuple[Face, ...]  # of whoever stands by them
     costs: tuple[str, ...]  # what something costs them now
 
 
@@ -80,6 +80,7 @@ class TablePage(NamedTuple):
     you: You | None  # for one player's phone
     number: int
     stage: Stage
+    look: str  # what can be looked up by a tap
     areas: Any  # of the board, as the game's templates draw them
     seats: tuple[SeatView, ...]  # in the order of play; from your own on, if you have one
     sources: dict[str, str]  # what prestige comes from, by name, where it may be looked at
@@ -123,6 +124,7 @@ def table_page(
         you=shown.table.you(words, state, viewer.own) if viewer.own else None,
         number=position.number,
         stage=shown.stage(words, state),
+        look=shown.table.look(words),
         areas=shown.table.areas(words, state, viewer.plays),
         seats=tuple(
             seat_view(words, shown, state, colour, decision, hidden=hidden) for colour in _around(players, viewer.own)

@@ -62,18 +62,12 @@ TOLERATED = {
         "referee/games/codes.py": "a letter or a figure",
         "referee/printables/qr/records.py": "a letter or a figure",
         "referee/wording/records.py": "a letter or a figure",
-        "referee/pages": "",
-        "referee/rules/kernel/events.py": "",
-        "referee/views/rulebook.py": "",
-        "static": "",
-        "templates": "",
     },
     "delivery": {"referee/views/api/legality.py": "an example in the API's document"},
     "draft": {"referee/printables/qr/photos.py": "Pillow's, of a picture"},
     "gold": {"referee/views/api/prestige.py": "an example in the API's document"},
     "provost": {"static/css": "both games have one, who stands on the road beside a tile"},
     "spend": {"referee/views/api/legality.py": "an example in the API's document"},
-    "steal": {"static/css": "", "templates": ""},
     "visits": {"referee/app.py": "of devices to a table", "referee/views/visits.py": "of devices to a table"},
 }
 # What a set-up is asked for happens to be spelled like a rule about it.

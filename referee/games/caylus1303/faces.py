@@ -110,7 +110,8 @@ def monument_face(words: Words, row: Monument) -> Face:
 @_printed
 def character_face(words: Words, row: Character) -> Face:
     """Give the face of a character."""
-    return Face(row.id, words.name(row.id), row.id, "character", row.page, power_sentence(words, row.id))
+    sentence = power_sentence(words, row.id)
+    return Face(row.id, words.name(row.id), row.id, "character", row.page, sentence, portrait=True)
 
 
 def pile_tokens(words: Words, pile: Pile, goods: tuple[str, ...] | None = None) -> tuple[Token, ...]:
