@@ -26,6 +26,7 @@ FOLDERS = (
     ("templates", "html"),
     ("static/js", "js"),
     ("static/css", "css"),
+    ("static/icons", "svg"),
 )
 
 # Words of the app that a game uses, too.
@@ -65,7 +66,10 @@ TOLERATED = {
     },
     "delivery": {"referee/views/api/legality.py": "an example in the API's document"},
     "draft": {"referee/printables/qr/photos.py": "Pillow's, of a picture"},
-    "gold": {"referee/views/api/prestige.py": "an example in the API's document"},
+    "gold": {
+        "referee/views/api/prestige.py": "an example in the API's document",
+        "static/icons/gold.svg": "a good of both games",
+    },
     "provost": {"static/css": "both games have one, who stands on the road beside a tile"},
     "spend": {"referee/views/api/legality.py": "an example in the API's document"},
     "visits": {"referee/app.py": "of devices to a table", "referee/views/visits.py": "of devices to a table"},
@@ -82,8 +86,8 @@ def files_but(*games):
 
 @cache
 def text(file):
-    """What a file says, its own name included."""
-    return f"{short(file)}\n{file.read_text('utf-8')}"
+    """What a file says, its own name included; of a drawing only that."""
+    return short(file) if file.suffix == ".svg" else f"{short(file)}\n{file.read_text('utf-8')}"
 
 
 @cache
@@ -193,3 +197,7 @@ def test_a_name_of_a_game_is_found_wherever_it_hides(hidden):
     """In a class of a style sheet, an address of a script, a comment of a module; ids, tags, phases, rulings."""
     found = {word for ruleset in RULESETS.values() for word in whole_words(ruleset).findall(hidden)}
     assert found - set(PLAIN)
+
+
+def test_a_name_of_a_game_is_found_in_the_name_of_a_file():
+    assert any(whole_words(ruleset).search(text(ROOT / "static/icons/bridge.svg")) for ruleset in RULESETS.values())

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import RULESET, Refusal, State, actions
 from referee.rules.caylus1303 import events as told
@@ -44,7 +45,7 @@ def _exchange(words: Words, spend: Pile, take: Pile) -> str:
 
 def action_icon(plain: dict[str, Any]) -> str:
     """Give the icon of an action: of the character or the tile that it is about, or of its kind."""
-    return str(plain.get("character") or plain.get("tile") or ICONS[plain["type"]])
+    return icon_of(plain.get("character") or plain.get("tile") or ICONS[plain["type"]])
 
 
 ICONS = {
