@@ -6,6 +6,7 @@ from referee.pages.choices import Now
 from referee.pages.faces import Face
 from referee.pages.presentation import Presentation, Stage
 from referee.play.games import Position
+from referee.play.hidden_scores import lie_facedown
 from referee.play.seating import Company, Role
 from referee.rules.kernel.agenda import Decision
 from referee.wording import TableWords
@@ -91,6 +92,7 @@ class TablePage(NamedTuple):
     undo: Deed | None
     redo: Deed | None
     over: bool
+    hides: bool  # whether this is a game whose points lie facedown, and are turned over at its end
     phones: frozenset[str]  # the colors that have a phone of their own
     deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
 
@@ -110,7 +112,7 @@ def table_page(
     """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
     game, ruleset, state = position.game, position.ruleset, position.state
     decision = ruleset.pending(state)
-    hidden = ruleset.hidden_scores and not game.open_scores
+    hidden = lie_facedown(ruleset, game.open_scores)
     viewer = viewer_of(decision, role, live=live, hidden=hidden)
     players = game.setup["players"]
     return TablePage(
@@ -140,6 +142,7 @@ def table_page(
         undo=undo,
         redo=redo,
         over=decision is None,
+        hides=ruleset.hidden_scores,
         phones=company.phones,
         deserted=live and decision is not None and decision.player not in company.played,
     )

@@ -10,6 +10,7 @@ from referee.pages.faces import Face
 from referee.pages.presentation import Stage
 from referee.pages.seats import SeatTag, tag
 from referee.pages.table import SeatView, seat_view
+from referee.play.hidden_scores import lie_facedown
 from referee.printables.choices import PrintChoice
 from referee.printables.qr.pages import CodePage, code_pages
 from referee.printables.subjects import Subject
@@ -49,7 +50,7 @@ class PauseSheet(NamedTuple):
 def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseSheet:
     """Lay out a game as it stands."""
     state: State = subject.played.state
-    decision = RULESET.pending(state)
+    decision, hidden = RULESET.pending(state), lie_facedown(RULESET, subject.open_scores)
     tags = {seat.colour: tag(words, seat.colour) for seat in state.seats}
     return PauseSheet(
         title=words.say("Pause sheet"),
@@ -64,12 +65,11 @@ def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseShe
         site=site_view(words, state, taps=False),
         bridge=tuple(tags[colour] for colour in state.bridge),
         seats=tuple(
-            seat_view(words, subject.game, state, colour, decision, hidden=not subject.open_scores)
-            for colour in state.table.players
+            seat_view(words, subject.game, state, colour, decision, hidden=hidden) for colour in state.table.players
         ),
         board=board_characters(words, state),
         supply=_supply(words, state),
-        hidden=not subject.open_scores,
+        hidden=hidden,
         codes=code_pages(words, choice, subject),
     )
 
