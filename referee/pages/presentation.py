@@ -19,13 +19,11 @@ if TYPE_CHECKING:
 
 
 class Stage(NamedTuple):
-    """How far a game has come; before the first round no number is told."""
+    """How far a game has come; `told` says in its own words which round it is, if it is any."""
 
-    round: int
-    rounds: int
+    told: str
     phase: str
     phase_name: str
-    numbered: bool
 
 
 class Headline(NamedTuple):
@@ -56,7 +54,7 @@ class Story(NamedTuple):
     source: Callable[[Any, str], str]  # the name of a source of points
     score: Callable[[Any, str, Any], str]  # a player's final score in a line
     concerns: Callable[[Any, str], bool]  # whether an event has to do with a source of points
-    columns: Callable[[Any, Any], list[tuple[str, str]]]  # of the chart, short and long: every round, and the end
+    columns: Callable[[Any, int], list[tuple[str, str]]]  # of the chart, short and long: so many rounds, and the end
 
 
 class Table(NamedTuple):

@@ -75,8 +75,8 @@ def areas(words: Words, state: State, taps: bool) -> Areas:
 
 def stage(words: Words, state: State) -> Stage:
     """Give how far a game has come: its draft, a round and phase, or its end."""
-    told = state.phase not in ("draft", "over")
-    return Stage(state.round, state.table.counts.rounds, state.phase, words.name(state.phase), told)
+    told = words.say("Round {round} of {rounds}", round=state.round, rounds=state.table.counts.rounds)
+    return Stage("" if state.phase in ("draft", "over") else told, state.phase, words.name(state.phase))
 
 
 def look(words: Words) -> str:

@@ -3,11 +3,10 @@
 from typing import NamedTuple
 
 from referee.games.caylus1303.sheets.setup import DrawnRoad, drawn_road
-from referee.games.caylus1303.table import SiteView, board_characters, site_view, stage, supply_view
+from referee.games.caylus1303.table import SiteView, board_characters, site_view, supply_view
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
 from referee.pages.faces import Face
-from referee.pages.presentation import Stage
 from referee.pages.seats import SeatTag, tag
 from referee.pages.table import SeatView, seat_view
 from referee.play.hidden_scores import lie_facedown
@@ -33,7 +32,9 @@ class PauseSheet(NamedTuple):
     name: str
     day: str
     large: bool
-    stage: Stage
+    round: int
+    rounds: int
+    phase: str
     asked: str
     provost: str
     road: DrawnRoad
@@ -57,7 +58,9 @@ def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseShe
         name=subject.title or words.players(state.table.players),
         day=day(words, subject.ended) if subject.ended else "",
         large=choice.large,
-        stage=stage(words, state),
+        round=state.round,
+        rounds=state.table.counts.rounds,
+        phase=words.name(state.phase),
         asked=asked(words, decision) if decision else "",
         provost=_provost(words, state),
         road=drawn_road(words, state, choice),

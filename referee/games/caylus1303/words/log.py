@@ -81,10 +81,9 @@ def concerns(event: told.Event, source: str) -> bool:
     return False
 
 
-def chart_columns(words: Words, state: State) -> list[tuple[str, str]]:
+def chart_columns(words: Words, rounds: int) -> list[tuple[str, str]]:
     """Name the columns of the chart, short and long: every round, and the gold at the end."""
-    rounds = range(1, state.table.counts.rounds + 1)
     return [
-        *((str(number), words.say("Round {round}", round=number)) for number in rounds),
+        *((str(number), words.say("Round {round}", round=number)) for number in range(1, rounds + 1)),
         (words.say("End"), words.say("With gold left")),
     ]
