@@ -19,17 +19,6 @@ class Choice(NamedTuple):
     ways: tuple["Choice", ...] = ()
 
 
-class Composer(NamedTuple):
-    """A delivery being put together."""
-
-    spent: tuple[Token, ...]
-    bundles: int
-    points: int
-    more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
-    finish: tuple[Choice, ...]  # the same, where nothing more could be added: delivered at once
-    deliver: Choice
-
-
 class Now(NamedTuple):
     """Who is asked for what, and what they may do."""
 
@@ -40,4 +29,4 @@ class Now(NamedTuple):
     choices: tuple[Choice, ...]
     layout: str  # what is chosen from, by which the choices are laid out
     more: bool = False  # there are choices that the panel has no room for
-    composer: Composer | None = None
+    composer: Any = None  # what is put together step by step, drawn by the game's own template; None if nothing is

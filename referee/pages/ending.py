@@ -69,9 +69,8 @@ def end_page(
     ruleset, state = shown.ruleset, position.state
     result = ruleset.result(state)
     seats = tags(words, position.game.setup["players"])
-    columns = shown.story.columns(words, state)
-    events = (event for entry in path for event in events_of(ruleset, entry))
-    heights = chart_heights(result, len(columns) - 1, events)
+    heights = chart_heights(result, (event for entry in path for event in events_of(ruleset, entry)))
+    columns = shown.story.columns(words, len(heights[0]) - 1)
     return EndPage(
         game_id=position.game.id,
         title=position.game.name,
@@ -121,13 +120,13 @@ def sources(words: TableWords, shown: Presentation, state: Any) -> Iterable[Sour
             yield SourceRow(source, shown.story.source(words, source), cells)
 
 
-def chart_heights(result: Result[Any], rounds: int, events: Iterable[Any]) -> list[list[int]]:
-    """Add up each player's prestige by the end of every round, and with what the end adds."""
-    gained = {colour: [0] * rounds for colour in result.scores}
-    number = 1
+def chart_heights(result: Result[Any], events: Iterable[Any]) -> list[list[int]]:
+    """Add up each player's prestige by the end of every round that was, and with what the end adds."""
+    gained = {colour: [0] for colour in result.scores}
     for event in events:
         if isinstance(event, RoundStarted):
-            number = event.round
+            for points in gained.values():
+                points.extend([0] * (event.round - len(points)))
         elif isinstance(event, PrestigeGained):
-            gained[event.player][number - 1] += event.points
+            gained[event.player][-1] += event.points
     return [[*accumulate(gained[colour]), score.total] for colour, score in result.scores.items()]

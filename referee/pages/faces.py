@@ -1,4 +1,4 @@
-"""Faces: what is printed on a tile or a character, as every game shows it: names, icons and a sentence."""
+"""Faces: what is printed on a tile or another piece, as every game shows it: names, icons and a sentence."""
 
 from typing import NamedTuple
 
@@ -16,12 +16,12 @@ ARROW, OR = Token("arrow"), Token("or")
 
 
 class Face(NamedTuple):
-    """One side of a tile, a building printed on the board or a character, ready to be drawn."""
+    """One side of a tile, a building printed on the board or somebody with a portrait, ready to be drawn."""
 
     id: str
     name: str
     icon: str
-    flag: str  # by which its family is known, or that it is a character
+    flag: str  # by which its family is known
     page: int
     sentence: str
     cost: tuple[Token, ...] = ()
@@ -29,3 +29,4 @@ class Face(NamedTuple):
     effect: tuple[Token, ...] = ()
     bonus: tuple[Token, ...] = ()
     sure: str = "A"
+    portrait: bool = False  # somebody, known by their portrait, rather than a tile

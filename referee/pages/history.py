@@ -11,6 +11,7 @@ from referee.pages.entries import Moment, Piece, Wanted, before_the_first, piece
 from referee.pages.presentation import Presentation
 from referee.pages.seating_log import Teller, Told
 from referee.pages.seats import SeatTag, tags
+from referee.play.hidden_scores import covered
 from referee.play.timeline import Timeline
 from referee.store.models import Entry, Game, Sitting
 from referee.wording import TableWords
@@ -86,7 +87,7 @@ def history_page(
 
     While prestige lies face down, no source is singled out.
     """
-    revealed = not shown.ruleset.hidden_scores or game.open_scores or game.result is not None
+    revealed = not covered(game)
     wanted = wanted if revealed else wanted._replace(source=None)
     told = _told(words, shown, game, log, wanted)
     players = game.setup["players"]

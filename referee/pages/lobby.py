@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from referee.pages.presentation import Presentation, Stage
 from referee.pages.seats import SeatTag, tag, tags
 from referee.play.games import Position
+from referee.play.hidden_scores import covered
 from referee.rules.kernel.scoring import ranked
 from referee.wording import TableWords
 from referee.wording.dates import moment
@@ -95,7 +96,7 @@ def game_card(words: TableWords, shown: Presentation, position: Position) -> Gam
         stage=shown.stage(words, state),
         asked=tag(words, decision.player) if decision else None,
         ranking=_ranking(words, game.result) if game.result else (),
-        reveals=decision is not None and ruleset.hidden_scores and not game.open_scores,
+        reveals=covered(game),
     )
 
 

@@ -14,18 +14,16 @@ from referee.wording import TableWords
 
 if TYPE_CHECKING:
     from referee.pages.checklist import Step
-    from referee.pages.choices import Composer, Now
+    from referee.pages.choices import Now
     from referee.pages.table import Front, You
 
 
 class Stage(NamedTuple):
-    """How far a game has come; before the first round no number is told."""
+    """How far a game has come; `told` says in its own words which round it is, if it is any."""
 
-    round: int
-    rounds: int
+    told: str
     phase: str
     phase_name: str
-    numbered: bool
 
 
 class Headline(NamedTuple):
@@ -56,7 +54,7 @@ class Story(NamedTuple):
     source: Callable[[Any, str], str]  # the name of a source of points
     score: Callable[[Any, str, Any], str]  # a player's final score in a line
     concerns: Callable[[Any, str], bool]  # whether an event has to do with a source of points
-    columns: Callable[[Any, Any], list[tuple[str, str]]]  # of the chart, short and long: every round, and the end
+    columns: Callable[[Any, int], list[tuple[str, str]]]  # of the chart, short and long: so many rounds, and the end
 
 
 class Table(NamedTuple):
@@ -66,7 +64,8 @@ class Table(NamedTuple):
     front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
     you: Callable[[Any, Any, str], "You"]
     now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
-    compose: Callable[[Any, Any, Mapping[str, str]], "Composer"]  # a delivery, from what an address says
+    look: Callable[[Any], str]  # what the button of the look-up says
+    compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
 
 
 class Setting(NamedTuple):
@@ -78,7 +77,7 @@ class Setting(NamedTuple):
 
 
 class SideView(NamedTuple):
-    """A side of a tile, or all of a character; the mark says how sure we are of its effect, where it has any."""
+    """A side of a tile, or all of somebody; the mark says how sure we are of its effect, where it has any."""
 
     title: str
     face: Face
@@ -122,7 +121,7 @@ class Kind(NamedTuple):
 
     id: str
     title: str
-    people: bool  # characters are listed by their portraits, tiles as they lie on the table
+    people: bool  # who is listed by portraits; tiles are, as they lie on the table
     listed: tuple[Listed, ...]
 
 

@@ -6,6 +6,7 @@ from referee.pages.choices import Now
 from referee.pages.faces import Face
 from referee.pages.presentation import Presentation, Stage
 from referee.play.games import Position
+from referee.play.hidden_scores import lie_facedown
 from referee.play.seating import Company, Role
 from referee.rules.kernel.agenda import Decision
 from referee.wording import TableWords
@@ -16,7 +17,7 @@ class Front(NamedTuple):
     """What lies in front of a player; the game's own template draws the `pieces`."""
 
     pieces: Any
-    characters: tuple[Face, ...]
+    portraits: tuple[Face, ...]  # who stands by them
     points: int
     first: bool
     passed: bool
@@ -37,7 +38,7 @@ class You(NamedTuple):
     """What a player's phone tells its player."""
 
     colour: str
-    rules: tuple[Face, ...]  # of the characters in front of them
+    rules: tuple[Face, ...]  # of whoever stands by them
     costs: tuple[str, ...]  # what something costs them now
 
 
@@ -80,6 +81,7 @@ class TablePage(NamedTuple):
     you: You | None  # for one player's phone
     number: int
     stage: Stage
+    look: str  # what can be looked up by a tap
     areas: Any  # of the board, as the game's templates draw them
     seats: tuple[SeatView, ...]  # in the order of play; from your own on, if you have one
     sources: dict[str, str]  # what prestige comes from, by name, where it may be looked at
@@ -90,6 +92,7 @@ class TablePage(NamedTuple):
     undo: Deed | None
     redo: Deed | None
     over: bool
+    hides: bool  # whether this is a game whose points lie facedown, and are turned over at its end
     phones: frozenset[str]  # the colors that have a phone of their own
     deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
 
@@ -109,7 +112,7 @@ def table_page(
     """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
     game, ruleset, state = position.game, position.ruleset, position.state
     decision = ruleset.pending(state)
-    hidden = ruleset.hidden_scores and not game.open_scores
+    hidden = lie_facedown(ruleset, game.open_scores)
     viewer = viewer_of(decision, role, live=live, hidden=hidden)
     players = game.setup["players"]
     return TablePage(
@@ -123,6 +126,7 @@ def table_page(
         you=shown.table.you(words, state, viewer.own) if viewer.own else None,
         number=position.number,
         stage=shown.stage(words, state),
+        look=shown.table.look(words),
         areas=shown.table.areas(words, state, viewer.plays),
         seats=tuple(
             seat_view(words, shown, state, colour, decision, hidden=hidden) for colour in _around(players, viewer.own)
@@ -138,6 +142,7 @@ def table_page(
         undo=undo,
         redo=redo,
         over=decision is None,
+        hides=ruleset.hidden_scores,
         phones=company.phones,
         deserted=live and decision is not None and decision.player not in company.played,
     )

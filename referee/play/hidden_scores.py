@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from referee.play.games import Position
 from referee.play.seating import Role
+from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import ruleset_of
 from referee.store.models import Game
 
@@ -15,9 +16,14 @@ class Points(NamedTuple):
     sources: dict[str, int]
 
 
+def lie_facedown(ruleset: AnyRuleset, open_scores: bool) -> bool:
+    """Whether points lie facedown until the end: in games that hide them, unless the table plays with open scores."""
+    return ruleset.hidden_scores and not open_scores
+
+
 def covered(game: Game) -> bool:
-    """Whether points lie facedown: in games that hide them until the end, unless the table plays with open scores."""
-    return ruleset_of(game.setup).hidden_scores and not game.open_scores and game.result is None
+    """Whether the points of a game lie facedown now."""
+    return game.result is None and lie_facedown(ruleset_of(game.setup), game.open_scores)
 
 
 def points_seen(position: Position, role: Role) -> dict[str, Points]:

@@ -86,9 +86,10 @@ def _imported(folder: Path, script: str) -> tuple[str, ...]:
 def sprite(icons: Path) -> bytes:
     """Gather all icons as symbols of one file; their outlines take the page's `--icon-ink`, where it sets one."""
     root = ElementTree.Element(f"{SVG}svg")
-    for path in sorted(icons.glob("*.svg")):
+    for path in sorted(icons.rglob("*.svg")):
         drawn = ElementTree.parse(path).getroot()  # noqa: S314 - our own files
-        symbol = ElementTree.SubElement(root, f"{SVG}symbol", id=path.stem, viewBox=drawn.get("viewBox", "0 0 24 24"))
+        name = path.relative_to(icons).with_suffix("").as_posix()  # those of a game lie in its folder
+        symbol = ElementTree.SubElement(root, f"{SVG}symbol", id=name, viewBox=drawn.get("viewBox", "0 0 24 24"))
         symbol.extend(list(drawn))
     return ElementTree.tostring(root).replace(b'"#2B2118"', b'"var(--icon-ink, #2B2118)"')
 

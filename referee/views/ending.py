@@ -10,6 +10,7 @@ from referee.play import games
 from referee.views.asked_game import named
 from referee.views.errors import answer
 from referee.views.words import words_of
+from referee.wording import Words
 
 bp = Blueprint("ending", __name__, url_prefix="/games/<game_id>")
 
@@ -20,8 +21,14 @@ def show(game_id: str) -> Any:
     position = games.position(game_id)
     words = words_of(position.game)
     if position.game.result is None:
-        sentence = words.say("This game is still being played. Prestige lies facedown until its end.")
-        return answer(404, "not_over", sentence)
+        return answer(404, "not_over", _not_over(words, hides=position.ruleset.hidden_scores))
     shown = game_of(position.game.setup)
     again = named(shown) | shown.newgame.fields(shown.newgame.like(position.game.setup))
     return render_template("ending.html", page=end_page(words, shown, position, games.path(position.game), again))
+
+
+def _not_over(words: Words, *, hides: bool) -> str:
+    """Say that there is nothing to see yet, and where the points are."""
+    if hides:
+        return words.say("This game is still being played. Prestige lies facedown until its end.")
+    return words.say("This game is still being played.")

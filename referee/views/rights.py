@@ -14,7 +14,7 @@ RIGHTS = {
     "table.show": "watch",
     "table.fragment": "watch",
     "table.moment": "watch",
-    "table.delivery": "play",
+    "table.compose": "play",
     "stream.stream": "watch",
     "stream.edition": "watch",
     "api.games.show": "watch",

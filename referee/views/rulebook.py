@@ -26,7 +26,7 @@ def index() -> str:
 
 @bp.get("/<component>")
 def component(component: str) -> str:
-    """Show a tile, a character, a place or any other component; only its panel where a page asks."""
+    """Show a tile, a place or any other component; only its panel where a page asks."""
     page = component_page(*_asked(), component)
     if page is None:
         abort(404)

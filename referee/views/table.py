@@ -1,4 +1,4 @@
-"""The table: the page of a game, the fragment that changes with every move, and a delivery being put together."""
+"""The table: the page of a game, the fragment that changes with every move, and what is being put together."""
 
 import gzip
 from typing import NamedTuple
@@ -45,9 +45,9 @@ def moment(game_id: str, number: int) -> str:
     return render_template("table.html", page=table_page(words, shown, position, role_here(), company, live=False))
 
 
-@bp.get("/delivery")
-def delivery(game_id: str) -> str:
-    """Show the delivery that is being put together, with what can be added."""
+@bp.get("/compose")
+def compose(game_id: str) -> str:
+    """Show what is being put together, with what can be added."""
     position = games.position(game_id)
     shown = game_of(position.game.setup)
     composer = shown.table.compose(words_of(position.game), position.state, request.args.to_dict())

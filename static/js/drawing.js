@@ -40,7 +40,7 @@ function focusable(part) {
   return table().contains(part) && !part.disabled;
 }
 
-/** Keep a sentence that was just said, and where the game did not move, a delivery that is being put together. */
+/** Keep a sentence that was just said, and where the game did not move, what is being put together. */
 function keepWhatIsRead(fresh, same) {
   if (performance.now() - saidAt < LINGER) $("#message", fresh).replaceWith($("#message").cloneNode(true));
   if (same && $("#composer")) $("#composer", fresh)?.replaceWith($("#composer").cloneNode(true));

@@ -1,4 +1,4 @@
-// The look-up: a tile or a character is read in a sheet over the page, without leaving it.
+// The look-up: a tile or a portrait is read in a sheet over the page, without leaving it.
 
 import { $ } from "./dom.js";
 import { addressOf, cover, uncover } from "./layers.js";
@@ -18,13 +18,13 @@ whenTapped({
   "[data-look]": () => look(!looking()),
 });
 
-/** Begin or stop to look: the next tap on a tile or a character shows its rules. */
+/** Begin or stop to look: the next tap on a tile or a portrait shows its rules. */
 function look(begin) {
   document.documentElement.classList.toggle("looking", begin);
   $("[data-look]")?.setAttribute("aria-pressed", String(begin));
 }
 
-/** Show the rules of a tile or a character; where there is only a page, go there. */
+/** Show the rules of a tile or a portrait; where there is only a page, go there. */
 async function lookUp(part) {
   look(false);
   const address = addressOf(part);

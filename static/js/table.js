@@ -1,4 +1,4 @@
-// The table's own taps: choices are posted, deliveries put together, views changed, one's own prestige looked at.
+// The table's own taps: choices are posted or put together, views changed, one's own prestige looked at.
 
 import { ask, lose } from "./connection.js";
 import { $, parsed } from "./dom.js";

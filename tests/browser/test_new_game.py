@@ -82,7 +82,7 @@ def test_the_table_as_it_lies_is_entered_tile_by_tile(app, form, screen):
     for tile in (laid.site[0], *laid.road, laid.site[1], laid.wood, laid.site[2], laid.stone, *laid.characters):
         if tile not in lay(2, tapped).offers:
             continue  # what has only one possibility left is laid by itself
-        page.locator(f'.offers a:has(use[href$="#{tile}"])').click()
+        page.locator(f'.offers a:has(use[href$="/{tile}"])').click()
         tapped.append(tile)
         page.wait_for_url(f"**laid={'.'.join(tapped)}")
     page.get_by_role("button", name="Yes: start the game").click()

@@ -28,7 +28,12 @@ def test_a_wheel_works_elsewhere(tmp_path):
     (wheel,) = tmp_path.glob("*.whl")
     installed = tmp_path / "installed"
     zipfile.ZipFile(wheel).extractall(installed)
-    for inside in ("templates/table.html", "static/icons/wood.svg", "translations/pl/LC_MESSAGES/referee.mo"):
+    for inside in (
+        "templates/table.html",
+        "static/icons/wood.svg",
+        "static/icons/caylus1303/bridge.svg",
+        "translations/pl/LC_MESSAGES/referee.mo",
+    ):
         assert (installed / "referee" / inside).is_file()
     done = subprocess.run(
         [sys.executable, "-c", STARTS.format(root=str(ROOT))],

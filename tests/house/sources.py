@@ -1,7 +1,6 @@
-"""The sources of the house, read as text and as syntax trees: what each module imports, and which words stand where."""
+"""The sources of the house, read as syntax trees: what each module imports."""
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,7 +9,6 @@ import referee
 
 PACKAGE = Path(referee.__file__).parent
 ROOT = PACKAGE.parent
-WORD = re.compile(r"[A-Za-z0-9_]+")
 
 
 def modules(*folders: str) -> list[Path]:
@@ -58,9 +56,3 @@ def used_by() -> dict[str, set[str]]:
         inside = {name.split(".")[1] for name in imports(file) if name.startswith("referee.")}
         used[room(file)] |= (inside & rooms) - {room(file)}
     return used
-
-
-def words(file: Path) -> set[str]:
-    """Give the words of a file: in Python also the names of rules, which have dots in them."""
-    text = file.read_text("utf-8")
-    return {*WORD.findall(text), *re.findall(r"[a-z_]+\.[a-z_]+", text)}

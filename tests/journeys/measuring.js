@@ -119,7 +119,7 @@
   /** What somebody holds stays in front of them. */
   const seatsKeepTheirThings = () => {
     for (const seat of all(".seat")) {
-      const things = all("h2 > *, .token, .character, .has-phone, .peek .button", seat);
+      const things = all("h2 > *, .token, .medallion, .has-phone, .peek .button", seat);
       for (const thing of things) if (!inside(box(thing), box(seat))) say(thing, `slides out of ${called(seat)}`);
       things.forEach((one, at) => {
         for (const other of things.slice(at + 1)) if (meet(box(one), box(other))) say(one, `lies on ${called(other)}`);

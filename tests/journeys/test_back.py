@@ -44,7 +44,7 @@ def open_rules(screen):
 
 
 def open_a_character(screen):
-    screen.page.locator(".seat .character").first.click()
+    screen.page.locator(".seat .medallion").first.click()
     return screen.sheet
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from referee.games.caylus1303 import choices
+from referee.games.caylus1303 import choices, composer
 from referee.games.caylus1303.words import Words
 from referee.play import games
 from referee.rules.caylus1303 import RULESET
@@ -73,17 +73,17 @@ def test_listing_is_the_same_work_for_any_stock(host, stands):
 def test_a_delivery_is_put_together_not_listed(client, stands):
     """The table of a player with two hundred of each good is drawn with as much work as with ten."""
     games = [f"/games/{stands(delivering(each))}" for each in (10, 10, 200)]
-    for path in ("/", "/state", "/delivery?food=3"):
+    for path in ("/", "/state", "/compose?food=3"):
         _, small, large = (calls(partial(client.get, f"{game}{path}")) for game in games)  # the first one warms up
         assert large <= 2 * small, path
 
 
 def test_any_bundle_can_be_added_to_a_large_delivery():
     """All 35 bundles of the chamberlain, each one legal; none where the stock has no more."""
-    composer = choices.compose(Words(), delivering(200), Pile(food=150, wood=150))
-    assert (len(composer.more), len(composer.finish), composer.bundles) == (35, 0, 100)
-    composer = choices.compose(Words(), delivering(3), Pile(food=3, wood=3, stone=3, fabric=3, gold=3))
-    assert (composer.more, composer.finish, composer.bundles) == ((), (), 5)
+    made = composer.compose(Words(), delivering(200), Pile(food=150, wood=150))
+    assert (len(made.more), len(made.finish), made.bundles) == (35, 0, 100)
+    made = composer.compose(Words(), delivering(3), Pile(food=3, wood=3, stone=3, fabric=3, gold=3))
+    assert (made.more, made.finish, made.bundles) == ((), (), 5)
 
 
 def test_the_panel_shows_as_many_choices_as_fit(client, stands):

@@ -172,3 +172,12 @@ def test_the_state_for_programs_has_no_total(app, reader, game_id):
     """Not even the host's: `pp` is null for everybody."""
     state = reader(HOSTING).get(f"/api/games/{game_id}").json["state"]
     assert [player["pp"] for player in state["players"].values()] == [None] * 4
+
+
+def test_a_game_that_hides_nothing_claims_no_facedown_points(app, client, reader, game_id, monkeypatch):
+    """Its totals stand at the table; neither its page before the end nor its last table speaks of turning over."""
+    monkeypatch.setattr(type(RULESET), "hidden_scores", False)
+    totals = {points(at).total() for at in range(len(PLAYERS))}
+    assert given_away(reader(WATCHER).get(f"/games/{game_id}/"), totals) == totals
+    assert "facedown" not in reader(TABLET).get(f"/games/{game_id}/end").text
+    assert "See who wins." in client.get(f"/games/{played(app, 2, 'rights')}/").text

@@ -104,7 +104,7 @@ ROUTES = [
     Route(f"GET {GAME}/", THERE),
     Route(f"GET {GAME}/state", THERE),
     Route(f"GET {GAME}/at/<int:number>", THERE, where=lambda _: {"number": 7}),
-    Route(f"GET {GAME}/delivery", SEATED),
+    Route(f"GET {GAME}/compose", SEATED),
     Route(f"GET {GAME}/history", THERE),
     Route(f"GET {GAME}/setup", THERE),
     Route(f"GET {GAME}/end", THERE, game="over"),
@@ -172,7 +172,7 @@ ROUTES = [
     Route(f"DELETE {API}/code", HOSTS),
 ]
 WRITES = [route for route in ROUTES if route.writes]
-UNFIT = {f"GET {GAME}/delivery"}  # the rules have a word to say: nobody delivers now
+UNFIT = {f"GET {GAME}/compose"}  # the rules have a word to say: nobody delivers now
 
 
 @pytest.fixture(scope="module")

@@ -153,7 +153,7 @@ def test_a_delivery_grows_bundle_by_bundle(client: Client, app: Flask, new_game:
     state = played_until(client, app, game_id, Delivery)
     bundle = next(a for a in RULESET.legal_actions(state) if isinstance(a, actions.Deliver) and a.spend.total() == 3)
     spend = RULESET.write_action(bundle)["spend"]
-    fragment = client.get(f"/games/{game_id}/delivery", query_string=spend)
+    fragment = client.get(f"/games/{game_id}/compose", query_string=spend)
     assert fragment.status_code == 200
     assert {"type": "deliver", "spend": spend} in offered(fragment.text)
     assert 'aria-label="5' in fragment.text
@@ -163,9 +163,9 @@ def test_a_delivery_of_what_nobody_has_is_refused(client: Client, app: Flask, ne
     """The composer asks the rules too."""
     game_id = new_game(players=2)
     played_until(client, app, game_id, Delivery)
-    answer = client.get(f"/games/{game_id}/delivery?food=9&wood=9&gold=9", headers={"Accept": "application/json"})
+    answer = client.get(f"/games/{game_id}/compose?food=9&wood=9&gold=9", headers={"Accept": "application/json"})
     assert answer.status_code == 422
-    nonsense = client.get(f"/games/{game_id}/delivery?food=many", headers={"Accept": "application/json"})
+    nonsense = client.get(f"/games/{game_id}/compose?food=many", headers={"Accept": "application/json"})
     assert nonsense.status_code == 400
 
 

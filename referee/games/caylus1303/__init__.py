@@ -72,9 +72,9 @@ class Caylus1303(Game):
     @cached_property
     def table(self) -> Table:
         """How it lies on the screen."""
-        from referee.games.caylus1303 import choices, table
+        from referee.games.caylus1303 import choices, composer, table
 
-        return Table(table.areas, table.front, table.you, choices.now, choices.compose_from)
+        return Table(table.areas, table.front, table.you, choices.now, table.look, composer.compose_from)
 
     @cached_property
     def setting(self) -> Setting:

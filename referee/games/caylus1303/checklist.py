@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.faces import character_face, monument_face, pile_tokens, space_face
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.newgame.tiles import Place
 from referee.games.caylus1303.newgame.tiles_page import place_name
 from referee.games.caylus1303.words import Words
@@ -43,7 +44,7 @@ def _board(words: Words, state: State) -> Iterator[Step]:
     yield Step("board", "castle", words.say("Board"), 2, (Line(words.say("Put it in the middle of the table.")),))
     yield Step(
         "starting",
-        "flag_start",
+        icon_of("flag_start"),
         words.say("Starting buildings (yellow flag)"),
         2,
         (Line(words.say("All with the setup side up, in these places. Road space 1 is the one after the bridge.")),),
@@ -64,7 +65,7 @@ def _family(words: Words, state: State, family: str, slot: int, space: int, titl
     )
     lines = (Line(words.say("Two of them with the setup side up, in these places.")), Line(beside))
     spots = (_site_spot(words, state, slot), _road_spot(words, state, space))
-    return Step(family, f"flag_{family}", title, 2, lines, spots)
+    return Step(family, icon_of(f"flag_{family}"), title, 2, lines, spots)
 
 
 def _site_spot(words: Words, state: State, slot: int) -> Spot:
@@ -82,14 +83,14 @@ def _around(words: Words, state: State) -> Iterator[Step]:
     catalogue, wood = state.table.catalogue, words.full_name(state.table.setup.wood)
     names = words.listed([monument_face(words, row).name for row in catalogue.monuments])
     beside = words.say("Put all {number} beside the board: {names}.", number=len(catalogue.monuments), names=names)
-    yield Step("monuments", "flag_monument", words.say("Monuments (blue flag)"), 2, (Line(beside),))
+    yield Step("monuments", icon_of("flag_monument"), words.say("Monuments (blue flag)"), 2, (Line(beside),))
     between = words.say(
         "Put the provost between road spaces {before} and {after}, just before the {tile}.",
         before=state.provost,
         after=state.provost + 1,
         tile=wood,
     )
-    yield Step("provost", "provost", words.say("Provost"), 2, (Line(between),))
+    yield Step("provost", icon_of("provost"), words.say("Provost"), 2, (Line(between),))
     yield Step("round", "round", words.say("Round marker"), 2, (Line(words.say("Put it on round 1.")),))
     resources = Line(words.say("Put all resources beside the board."), pile_tokens(words, IN_THE_BOX))
     points = Line(words.say("Put the prestige points beside them, faceup."))

@@ -11,6 +11,7 @@ from referee.games.caylus1303.faces import (
     printed_face,
     residence_face,
 )
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.related_rules import Row
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import SIDES, VALUES
@@ -124,5 +125,5 @@ def _pile(words: Words, key: str, pile: Pile) -> Found:
 
 
 def _goods(words: Words, name: str, goods: list[str]) -> Found:
-    tokens = tuple(Token("icon", good, 1, words.name(good)) for good in goods)
+    tokens = tuple(Token("icon", icon_of(good), 1, words.name(good)) for good in goods)
     return Found("goods", name, ", ".join(words.name(good) for good in goods), tokens)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Concatenate, ParamSpec
 
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.effects import effect_sentence, monument_sentence, power_sentence
 from referee.pages.faces import ARROW, OR, Face, Token
@@ -13,7 +14,6 @@ from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.table import Table
 
 P = ParamSpec("P")
-ICONS = {"pp": "prestige"}  # where an icon is not called as its id
 
 
 def _printed(make: Callable[Concatenate[Words, P], Face]) -> Callable[Concatenate[Words, P], Face]:
@@ -45,7 +45,7 @@ def printed_face(words: Words, row: Printed) -> Face:
     return Face(
         row.id,
         words.name(row.id),
-        row.id,
+        icon_of(row.id),
         "printed",
         row.page,
         sentence,
@@ -63,7 +63,7 @@ def building_face(words: Words, row: Building, side: str) -> Face:
     return Face(
         row.id,
         words.name(row.id),
-        row.id,
+        icon_of(row.id),
         row.family,
         row.page,
         effect_sentence(words, effect),
@@ -82,7 +82,7 @@ def residence_face(words: Words, row: Building) -> Face:
     return Face(
         row.id,
         words.say("Residence"),
-        "residence",
+        icon_of("residence"),
         "residence",
         7,
         sentence,
@@ -96,7 +96,7 @@ def monument_face(words: Words, row: Monument) -> Face:
     return Face(
         row.id,
         row.name or words.name(row.id),
-        row.id,
+        icon_of(row.id),
         "monument",
         row.page,
         monument_sentence(words, row.at_once, row.recruits),
@@ -110,14 +110,14 @@ def monument_face(words: Words, row: Monument) -> Face:
 @_printed
 def character_face(words: Words, row: Character) -> Face:
     """Give the face of a character."""
-    return Face(row.id, words.name(row.id), row.id, "character", row.page, power_sentence(words, row.id))
+    sentence = power_sentence(words, row.id)
+    return Face(row.id, words.name(row.id), icon_of(row.id), "character", row.page, sentence, portrait=True)
 
 
 def pile_tokens(words: Words, pile: Pile, goods: tuple[str, ...] | None = None) -> tuple[Token, ...]:
     """Draw a pile: an icon with its number for each thing in it; `any` is one of these goods, or of a cost's."""
     return tuple(
-        Token("icon", ICONS.get(name, name), count, words.pile({name: count}, goods))
-        for name, count in named(pile).items()
+        Token("icon", icon_of(name), count, words.pile({name: count}, goods)) for name, count in named(pile).items()
     )
 
 
@@ -138,14 +138,14 @@ def effect_tokens(words: Words, effect: Effect) -> tuple[Token, ...]:
             first, *others = drawn
             return (*first, *(token for other in others for token in (OR, *other)))
         case Build(family=family):
-            return (Token("icon", f"flag_{family}", 1, effect_sentence(words, effect)),)
+            return (Token("icon", icon_of(f"flag_{family}"), 1, effect_sentence(words, effect)),)
         case Claim():
-            house = Token("icon", "house", 1, words.say("house"))
+            house = Token("icon", icon_of("house"), 1, words.say("house"))
             return (
                 *pile_tokens(words, effect.cost),
                 ARROW,
                 house,
-                Token("icon", "flag_start", 1, words.say("starting building")),
+                Token("icon", icon_of("flag_start"), 1, words.say("starting building")),
             )
         case MoveProvost(steps=steps):
-            return (Token("icon", "provost", steps, effect_sentence(words, effect)),)
+            return (Token("icon", icon_of("provost"), steps, effect_sentence(words, effect)),)

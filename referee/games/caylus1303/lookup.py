@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from referee.games.caylus1303 import components
 from referee.games.caylus1303 import related_rules as related
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.related_rules import Row
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import KINDS, PLACES
@@ -60,4 +61,4 @@ def _component(words: Words, kind: str, row: Row, corrected: dict[str, object]) 
 def _place(words: Words, place: str) -> Component:
     found = related.with_rulings(related.PLACES[place])
     name, kind = words.say(PLACES[place]), words.say(KINDS["place"][1])
-    return Component(name, place, "place", kind, "", (), (), found.rules, found.rulings)
+    return Component(name, icon_of(place), "place", kind, "", (), (), found.rules, found.rulings)

@@ -75,8 +75,13 @@ def areas(words: Words, state: State, taps: bool) -> Areas:
 
 def stage(words: Words, state: State) -> Stage:
     """Give how far a game has come: its draft, a round and phase, or its end."""
-    told = state.phase not in ("draft", "over")
-    return Stage(state.round, state.table.counts.rounds, state.phase, words.name(state.phase), told)
+    told = words.say("Round {round} of {rounds}", round=state.round, rounds=state.table.counts.rounds)
+    return Stage("" if state.phase in ("draft", "over") else told, state.phase, words.name(state.phase))
+
+
+def look(words: Words) -> str:
+    """Say what can be looked up by a tap."""
+    return words.say("Look up: then tap a tile or a character")
 
 
 def front(words: Words, state: State, colour: str) -> Front:
@@ -86,7 +91,7 @@ def front(words: Words, state: State, colour: str) -> Front:
     goods = tuple(Good(good, words.name(good), getattr(stock, good)) for good in GOODS)
     return Front(
         pieces=Pieces(stock.worker, seat.camp, seat.houses, goods),
-        characters=tuple(character_face(words, state.table.characters[row]) for row in seat.characters),
+        portraits=tuple(character_face(words, state.table.characters[row]) for row in seat.characters),
         points=seat.prestige.total(),
         first=state.first_player == colour,
         passed=colour in state.bridge,

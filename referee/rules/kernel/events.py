@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
-    """Something that happened. `where` names the space, tile, character or moment it came from."""
+    """Something that happened. `where` names the space, tile, person or moment it came from."""
 
 
 class RoundStarted(Event, frozen=True, tag=True):

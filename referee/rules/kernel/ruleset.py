@@ -30,7 +30,7 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     hidden_scores: ClassVar[bool]  # whether points lie facedown until the end
     sources: ClassVar[tuple[str, ...]]  # what points come from during the game
     final_sources: ClassVar[tuple[str, ...]]  # and what the end adds
-    components: ClassVar[tuple[str, ...]]  # ids of its tiles, characters and spaces
+    components: ClassVar[tuple[str, ...]]  # ids of its tiles, spaces and whatever else has a name
     rules: ClassVar[Mapping[str, Rule]]
     rulings: ClassVar[tuple[Ruling, ...]]
     game: ClassVar[Game[Any, Any, Any]]

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from referee.games.caylus1303.faces import character_face, pile_tokens, printed_face
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS
@@ -133,7 +134,7 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
         large=choice.large,
         rounds=rule_line(words, "rounds"),
         strip=tuple(
-            Phase(at, icon, words.say(CHAPTERS[chapter]))
+            Phase(at, icon_of(icon), words.say(CHAPTERS[chapter]))
             for at, (chapter, icon) in enumerate(NUMBERED.items(), start=1)
         ),
         phases=columns,
@@ -146,7 +147,9 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
 
 def _phase(words: Words, chapter: str, rules: dict[str, str]) -> Block:
     number = list(NUMBERED).index(chapter) + 1 if chapter in NUMBERED else None
-    lines = tuple(AidLine(icon, rule_line(words, rule), words.page(BY_ID[rule].page)) for rule, icon in rules.items())
+    lines = tuple(
+        AidLine(icon_of(icon), rule_line(words, rule), words.page(BY_ID[rule].page)) for rule, icon in rules.items()
+    )
     return Block(chapter, words.say(CHAPTERS[chapter]), lines, number)
 
 
@@ -155,17 +158,21 @@ def _costs(words: Words, catalogue: Catalogue) -> Block:
     counts, one = catalogue.counts, pile_tokens(words, Pile(worker=1))
     goods = words.either([words.name(good) for good in catalogue.counts.any_goods])
     lines = (
-        AidLine("worker", words.say("To place a worker"), words.page(4), one),
+        AidLine(icon_of("worker"), words.say("To place a worker"), words.page(4), one),
         AidLine(
-            "surcharge",
+            icon_of("surcharge"),
             words.say("More, once another player has passed"),
             words.page(4),
             pile_tokens(words, Pile(worker=counts.surcharge)),
         ),
-        AidLine("provost", words.say("Provost at the bridge, for each step"), words.page(5), one),
+        AidLine(icon_of("provost"), words.say("Provost at the bridge, for each step"), words.page(5), one),
         *(_printed(words, printed_face(words, row)) for row in catalogue.printed),
-        AidLine("any", words.say("In a cost this means 1 of: {goods}.", goods=goods), words.page(4)),
-        AidLine("flag_residence", words.say("A monument costs a residence, and what is shown on it."), words.page(7)),
+        AidLine(icon_of("any"), words.say("In a cost this means 1 of: {goods}.", goods=goods), words.page(4)),
+        AidLine(
+            icon_of("flag_residence"),
+            words.say("A monument costs a residence, and what is shown on it."),
+            words.page(7),
+        ),
     )
     return Block("costs", words.say("Costs and printed buildings"), lines)
 
@@ -183,4 +190,4 @@ def _counts(words: Words, catalogue: Catalogue) -> tuple[CountRow, ...]:
         "characters": tuple(players + counts.spare_characters for players in (2, 3, 4, 5)),
         "recruits": counts.recruits,
     }
-    return tuple(CountRow(icon, words.say(label), numbers[row]) for row, (icon, label) in COUNTS.items())
+    return tuple(CountRow(icon_of(icon), words.say(label), numbers[row]) for row, (icon, label) in COUNTS.items())

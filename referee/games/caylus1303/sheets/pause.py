@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 from referee.games.caylus1303.sheets.setup import DrawnRoad, drawn_road
-from referee.games.caylus1303.table import SiteView, board_characters, site_view, stage, supply_view
+from referee.games.caylus1303.table import SiteView, board_characters, site_view, supply_view
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
 from referee.pages.faces import Face
-from referee.pages.presentation import Stage
 from referee.pages.seats import SeatTag, tag
 from referee.pages.table import SeatView, seat_view
+from referee.play.hidden_scores import lie_facedown
 from referee.printables.choices import PrintChoice
 from referee.printables.qr.pages import CodePage, code_pages
 from referee.printables.subjects import Subject
@@ -32,7 +32,9 @@ class PauseSheet(NamedTuple):
     name: str
     day: str
     large: bool
-    stage: Stage
+    round: int
+    rounds: int
+    phase: str
     asked: str
     provost: str
     road: DrawnRoad
@@ -49,14 +51,16 @@ class PauseSheet(NamedTuple):
 def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseSheet:
     """Lay out a game as it stands."""
     state: State = subject.played.state
-    decision = RULESET.pending(state)
+    decision, hidden = RULESET.pending(state), lie_facedown(RULESET, subject.open_scores)
     tags = {seat.colour: tag(words, seat.colour) for seat in state.seats}
     return PauseSheet(
         title=words.say("Pause sheet"),
         name=subject.title or words.players(state.table.players),
         day=day(words, subject.ended) if subject.ended else "",
         large=choice.large,
-        stage=stage(words, state),
+        round=state.round,
+        rounds=state.table.counts.rounds,
+        phase=words.name(state.phase),
         asked=asked(words, decision) if decision else "",
         provost=_provost(words, state),
         road=drawn_road(words, state, choice),
@@ -64,12 +68,11 @@ def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseShe
         site=site_view(words, state, taps=False),
         bridge=tuple(tags[colour] for colour in state.bridge),
         seats=tuple(
-            seat_view(words, subject.game, state, colour, decision, hidden=not subject.open_scores)
-            for colour in state.table.players
+            seat_view(words, subject.game, state, colour, decision, hidden=hidden) for colour in state.table.players
         ),
         board=board_characters(words, state),
         supply=_supply(words, state),
-        hidden=not subject.open_scores,
+        hidden=hidden,
         codes=code_pages(words, choice, subject),
     )
 

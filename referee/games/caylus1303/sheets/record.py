@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from referee.games.caylus1303.sheets.moves import Chapter, Move, chapters
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.log import chart_columns
 from referee.pages.chart import chart
 from referee.pages.ending import Cell, Ranked, SourceRow, chart_heights, ranks, sources, verdict
 from referee.pages.seats import SeatTag, tags
@@ -49,8 +50,8 @@ def record_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RecordS
     """Lay out a finished game."""
     steps, state, _ = subject.played
     result = subject.ruleset.result(state)
-    seats, columns = tags(words, state.table.players), subject.game.story.columns(words, state)
-    heights = chart_heights(result, len(columns) - 1, (event for step in steps for event in step.events))
+    heights = chart_heights(result, (event for step in steps for event in step.events))
+    seats, columns = tags(words, state.table.players), chart_columns(words, len(heights[0]) - 1)
     drawn = chart(seats, heights, [short for short, _ in columns])
     return RecordSheet(
         title=words.say("Game record"),

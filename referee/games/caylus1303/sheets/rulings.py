@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from referee.games.caylus1303.faces import effect_tokens, pile_tokens
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import VALUES
@@ -100,7 +101,7 @@ def _name(words: Words, catalogue: Catalogue, component: str) -> str:
 
 def _icon(component: str) -> str:
     family = component.partition("_")[0]
-    return f"flag_{family}" if family in FLAGS else component
+    return icon_of(f"flag_{family}" if family in FLAGS else component)
 
 
 def _doubt(words: Words, catalogue: Catalogue, value: Value) -> Doubt:
@@ -126,7 +127,7 @@ def _shown(words: Words, catalogue: Catalogue, value: Value) -> tuple[str, tuple
 
 
 def _good(words: Words, good: Any) -> Token:
-    return Token("icon", str(good), 1, words.name(str(good)))
+    return Token("icon", icon_of(str(good)), 1, words.name(str(good)))
 
 
 def _building(catalogue: Catalogue, component: str) -> Building:

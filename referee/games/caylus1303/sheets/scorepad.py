@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, get_args
 
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import rule_line
@@ -44,7 +45,7 @@ ICONS = {
 
 def score_pad(words: Words, choice: PrintChoice, subject: Subject) -> ScorePad:  # noqa: ARG001 - every pad is the same
     """Lay out the pad for the rounds and the sources of this game."""
-    sources = tuple(SourceRow(ICONS.get(row, row), words.name(row)) for row in get_args(Source))
+    sources = tuple(SourceRow(icon_of(ICONS.get(row, row)), words.name(row)) for row in get_args(Source))
     return ScorePad(
         title=words.say("Score pad"),
         seats=tags(words, COLOURS),

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import RULESET, Refusal, State, actions
 from referee.rules.caylus1303 import events as told
@@ -44,7 +45,7 @@ def _exchange(words: Words, spend: Pile, take: Pile) -> str:
 
 def action_icon(plain: dict[str, Any]) -> str:
     """Give the icon of an action: of the character or the tile that it is about, or of its kind."""
-    return str(plain.get("character") or plain.get("tile") or ICONS[plain["type"]])
+    return icon_of(plain.get("character") or plain.get("tile") or ICONS[plain["type"]])
 
 
 ICONS = {
@@ -80,10 +81,9 @@ def concerns(event: told.Event, source: str) -> bool:
     return False
 
 
-def chart_columns(words: Words, state: State) -> list[tuple[str, str]]:
+def chart_columns(words: Words, rounds: int) -> list[tuple[str, str]]:
     """Name the columns of the chart, short and long: every round, and the gold at the end."""
-    rounds = range(1, state.table.counts.rounds + 1)
     return [
-        *((str(number), words.say("Round {round}", round=number)) for number in rounds),
+        *((str(number), words.say("Round {round}", round=number)) for number in range(1, rounds + 1)),
         (words.say("End"), words.say("With gold left")),
     ]
