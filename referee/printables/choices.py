@@ -4,9 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.registry import RULESETS
 from referee.wording import LANGUAGES
 
 MOST_SHEETS = 50
+PLAYERS = 4  # unless another number is asked for
+COUNTS = sorted({count for ruleset in RULESETS.values() for count in ruleset.players})
 
 # What may be chosen, the default first.
 VALUES: dict[str, tuple[str, ...]] = {
@@ -14,7 +17,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "paper": ("a4", "letter"),
     "ink": ("colour", "bw"),
     "type": ("normal", "large"),
-    "players": ("4", "2", "3", "5"),
+    "players": (str(PLAYERS), *(str(count) for count in COUNTS if count != PLAYERS)),
     "size": ("card", "booklet"),
 }
 NUMBERS = ("number", "players")
@@ -29,7 +32,7 @@ class PrintChoice(NamedTuple):
     ink: str = "colour"
     type: str = "normal"
     number: int = 1  # different set-up sheets in one run
-    players: int = 4
+    players: int = PLAYERS
     seed: str = ""
     code: str = ""
     url: str = ""  # where the app is reached, without a slash at its end

@@ -78,7 +78,7 @@ class Game:
 class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
     id, colours, hidden_scores, sources, final_sources = "sticks", ("ann", "bob"), False, ("sticks",), ()
     rules = {"sticks": Rule("sticks", "play", 1, "Take 1 or 2."), "turns": Rule("turns", "play", 1, "In turn.")}  # noqa: RUF012
-    rulings, game, schema, components = (), Game(), 1, ("pile",)
+    rulings, game, schema, components, players = (), Game(), 1, ("pile",), range(2, 3)
     setup_type, state_type, action_type, event_type = Setup, State, Take, PrestigeGained | Forced | GameEnded
 
     def _setup(self, plain):
