@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
+from itertools import cycle
 from statistics import median
 
 from referee.cli.options import Subcommands
@@ -53,8 +54,11 @@ def measure_app(words: Words) -> Iterator[str]:
 
 def measure(words: Words, games: int) -> Iterator[str]:
     """Give the figures one by one: random games, one legality answer, one replay, and the yardstick."""
+    players = FIRST.ruleset.players
     decisions, seconds = _random_games(games)
-    yield words.say("random games, 2 to 5 players, every legal action listed:")
+    yield words.say(
+        "random games, {least} to {most} players, every legal action listed:", least=players[0], most=players[-1]
+    )
     yield words.say("  {n} decisions per second", n=f"{decisions / seconds:,.0f}")
     yield words.say("  {n} games per second", n=f"{games / seconds:,.1f}")
     played = list(play(FIRST.ruleset, FIRST.deal(4, "bench"), "bench"))
@@ -70,7 +74,8 @@ def measure(words: Words, games: int) -> Iterator[str]:
 
 def _random_games(games: int) -> tuple[int, float]:
     """Count the decisions of random games and the seconds they take, set-ups dealt beforehand."""
-    setups = [(FIRST.deal(2 + number % 4, f"bench {number}"), f"bench {number}") for number in range(games)]
+    seeds = [f"bench {number}" for number in range(games)]
+    setups = [(FIRST.deal(players, seed), seed) for players, seed in zip(cycle(FIRST.ruleset.players), seeds)]
     started = time.perf_counter()
     decisions = sum(1 for setup, seed in setups for _ in play(FIRST.ruleset, setup, seed))
     return decisions, time.perf_counter() - started

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
+from referee.games import FIRST
 from referee.wording import Words
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ class Subcommands(Protocol):
 
 def add_players(command: argparse.ArgumentParser, words: Words) -> None:
     """Add `--players`, and the table options."""
-    command.add_argument("--players", type=int, choices=range(2, 6), default=4, help=words.say("how many play"))
+    command.add_argument(
+        "--players", type=int, choices=FIRST.ruleset.players, default=4, help=words.say("how many play")
+    )
     command.add_argument(
         "--ruling",
         action="append",

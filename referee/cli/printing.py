@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from referee.cli.options import Subcommands, writing
+from referee.games import FIRST
 from referee.rules.kernel.record import not_a_record
 from referee.wording import LANGUAGES, Words
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from referee.printables.subjects import Subject
 
 CANNOT = 3
-FIELDS = ("paper", "ink", "type", "players", "number", "seed", "code", "url", "size")
+FIELDS = ("paper", "ink", "type", "players", "number", "seed", "code", "url")
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:
@@ -27,7 +28,8 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--paper", help=words.say("a4 or letter"))
     command.add_argument("--ink", help=words.say("colour or bw"))
     command.add_argument("--type", help=words.say("normal or large"))
-    command.add_argument("--size", help=words.say("size of reference cards: card or booklet"))
+    for question in FIRST.questions:
+        command.add_argument(f"--{question.field}", help=words.say(question.option))
     command.add_argument("--players", help=words.say("how many play"))
     command.add_argument("--seed", metavar="WORD", help=words.say("the same word always deals the same"))
     command.add_argument("--code", help=words.say("a setup code, instead of dealing"))
@@ -59,9 +61,10 @@ def run(options: argparse.Namespace, words: Words) -> int:
         told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=known)
         print(told, file=sys.stderr)
         return 2
-    given = {field: getattr(options, field) for field in FIELDS if getattr(options, field) is not None}
+    fields = (*FIELDS, *(question.field for question in FIRST.questions))
+    given = {field: getattr(options, field) for field in fields if getattr(options, field) is not None}
     seed = secrets.token_hex(3)
-    choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given})
+    choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given}, subject.game.questions)
     path = options.output or f"{options.sheet}.pdf"
     asset = inlined if path.endswith(".html") else render.static_address
     return _write(words, render.html(options.sheet, choice, subject, asset), path)
@@ -69,7 +72,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
 
 def _subject(options: argparse.Namespace) -> "Subject":
     """Give what the sheet is about: a game record, or a box."""
-    from referee.games import FIRST, game_of
+    from referee.games import game_of
     from referee.printables.subjects import Subject
     from referee.rules.registry import record_of
 

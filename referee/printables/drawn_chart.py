@@ -5,17 +5,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from referee.pages.chart import Chart, LineView
-from referee.printables.icons import INK, SEATS, SVG
-
-# The signs of the seats as paths around 0,0.
-SHAPES = {
-    "blue": "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z",
-    "red": "M-3.6 -3.6H3.6V3.6H-3.6Z",
-    "green": "M0 -4.6L4.6 3.4H-4.6Z",
-    "yellow": "M0 -5L5 0L0 5L-5 0Z",
-    "black": "M-2.4 -4.2H2.4L4.8 0L2.4 4.2H-2.4L-4.8 0Z",
-}
-DASHES = {"blue": "none", "red": "8 3", "green": "2 2.5", "yellow": "9 3 2 3", "black": "4 3"}
+from referee.printables.icons import INK, SVG
+from referee.wording.colours import COLOURS
 
 
 class DrawnChart(NamedTuple):
@@ -43,9 +34,10 @@ def _grid(chart: Chart) -> list[Markup]:
 
 
 def _line(chart: Chart, line: LineView, ink: str) -> list[Markup]:
-    colour = INK if ink == "bw" else SEATS[line.seat.colour]
+    seat = COLOURS[line.seat.colour]
+    colour = INK if ink == "bw" else seat.ink
     fill = "#FFFFFF" if ink == "bw" else colour
-    dashes = DASHES[line.seat.colour] if ink == "bw" else "none"
+    dashes = seat.dashes if ink == "bw" else "none"
     path = Markup('<path d="{}" stroke="{}" stroke-width="1.6" stroke-dasharray="{}" fill="none"/>')
     mark = Markup('<path transform="translate({} {})" d="{}" fill="{}" stroke="#2B2118" stroke-width="0.8"/>')
     letter = Markup(
@@ -53,6 +45,6 @@ def _line(chart: Chart, line: LineView, ink: str) -> list[Markup]:
     )
     return [
         path.format(line.path, colour, dashes),
-        *(mark.format(at.x, at.y, SHAPES[line.seat.colour], fill) for at in line.marks),
+        *(mark.format(at.x, at.y, seat.shape, fill) for at in line.marks),
         letter.format(chart.right + 9, line.label_y + 4, line.seat.letter),
     ]

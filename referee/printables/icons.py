@@ -13,9 +13,9 @@ from markupsafe import Markup
 from qrcode.constants import ERROR_CORRECT_M
 
 from referee.config import beside
+from referee.wording.colours import COLOURS
 
 INK, PAPER, WOODEN = "#2B2118", "#FFFFFF", "#D8C9A8"
-SEATS = {"blue": "#2F5D8A", "red": "#B0302B", "green": "#3F7A3A", "yellow": "#D9A521", "black": "#2B2B2B"}
 QUIET = 4  # modules of white around a QR code
 SVG = "http://www.w3.org/2000/svg"
 
@@ -73,7 +73,8 @@ def _image(address: str, label: str, classes: str) -> Markup:
 def _drawn(name: str, ink: str, colour: str) -> str:
     svg = (beside("static") / "icons" / f"{name}.svg").read_text("utf-8")
     svg = svg.replace('stroke="currentColor"', f'stroke="{INK}"')
-    svg = svg.replace('"currentColor"', f'"{SEATS.get(colour, WOODEN)}"')
+    fill = COLOURS[colour].ink if colour else WOODEN
+    svg = svg.replace('"currentColor"', f'"{fill}"')
     if ink == "bw":
         svg = re.sub(f"#(?!{INK[1:]})[0-9A-Fa-f]{{6}}", PAPER, svg)
     return _address(svg)

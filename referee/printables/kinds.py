@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from referee.pages.presentation import Presentation
 from referee.rules.kernel.refusals import Refusal, Refused
@@ -14,6 +14,20 @@ if TYPE_CHECKING:
 
 def _nothing_wrong(_: "PrintChoice", __: "Subject") -> None:
     """Let every choice be printed."""
+
+
+class Question(NamedTuple):
+    """Something that only sheets of one game ask, for the page and for the command."""
+
+    field: str
+    label: str
+    option: str  # what the command says about it
+    answers: Mapping[str, str]  # what each value is called, the default first
+
+    @property
+    def default(self) -> str:
+        """What is printed where nobody chose."""
+        return next(iter(self.answers))
 
 
 class Kind(NamedTuple):
@@ -32,6 +46,8 @@ class Kind(NamedTuple):
 
 class PrintedGame(Presentation):
     """A game as it is shown, and printed."""
+
+    questions: ClassVar[tuple[Question, ...]]  # what some of its sheets ask; kinds name them by their fields
 
     @property
     @abstractmethod

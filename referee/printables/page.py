@@ -1,8 +1,10 @@
 """The print page: the sheet and the choices so far in; what can be chosen, the preview and the PDF's address out."""
 
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from referee.printables import kinds
 from referee.printables.choices import MOST_SHEETS, VALUES, PrintChoice, write_choice
 from referee.printables.kinds import Kind, check_subject
 from referee.printables.subjects import Subject
@@ -60,7 +62,6 @@ LABELS = {
     "ink": N_("Ink"),
     "type": N_("Type"),
     "players": N_("Players"),
-    "size": N_("Size of the cards"),
 }
 ANSWERS = {
     ("paper", "a4"): N_("A4"),
@@ -69,8 +70,6 @@ ANSWERS = {
     ("ink", "bw"): N_("Black and white, saves ink"),
     ("type", "normal"): N_("Normal"),
     ("type", "large"): N_("Large"),
-    ("size", "card"): N_("Cards, 63 × 88 mm"),
-    ("size", "booklet"): N_("Booklet"),
 }
 ALWAYS = ("lang", "paper", "ink", "type")
 
@@ -81,14 +80,13 @@ def print_page(
     """Lay out the print page."""
     sheets = subject.game.sheets
     asks = () if game_id else sheets[name].asks
-    questions = (*ALWAYS, *(field for field in ("players", "size") if field in asks))
     return PrintPage(
         game=subject.ruleset.id,
         game_id=game_id,
         title=subject.title,
         sheets=tuple(_sheet(words, kind, name) for kind in sheets.values() if _offered(kind, subject)),
         sheet=_sheet(words, sheets[name], name),
-        questions=tuple(_question(words, field, choice) for field in questions),
+        questions=tuple(_questions(words, choice, subject, asks)),
         asks=asks,
         choice=choice,
         most=MOST_SHEETS,
@@ -113,14 +111,29 @@ def _sheet(words: Words, kind: Kind, chosen: str) -> SheetView:
     return SheetView(kind.name, kind.icon, words.say(kind.title), words.say(kind.sentence), kind.name == chosen)
 
 
-def _question(words: Words, field: str, choice: PrintChoice) -> Question:
-    given = str(getattr(choice, field))
-    values = sorted(VALUES[field]) if field == "players" else VALUES[field]
-    options = tuple(Option(value, _answer(words, field, value), value == given) for value in values)
-    return Question(field, words.say(LABELS[field]), options)
+def _questions(words: Words, choice: PrintChoice, subject: Subject, asks: tuple[str, ...]) -> Iterator[Question]:
+    """Give what every sheet asks, how many play, and what the game's own sheets ask."""
+    for field in ALWAYS:
+        yield _question(words, field, {value: _answer(words, field, value) for value in VALUES[field]}, choice)
+    if "players" in asks:
+        yield _question(words, "players", {str(n): str(n) for n in subject.ruleset.players}, choice)
+    for question in subject.game.questions:
+        if question.field in asks:
+            yield _own(words, question, choice)
+
+
+def _question(words: Words, field: str, answers: Mapping[str, str], choice: PrintChoice) -> Question:
+    return Question(field, words.say(LABELS[field]), _options(answers, str(getattr(choice, field))))
+
+
+def _own(words: Words, question: kinds.Question, choice: PrintChoice) -> Question:
+    answers = {value: words.say(name) for value, name in question.answers.items()}
+    return Question(question.field, words.say(question.label), _options(answers, choice.answer(question)))
+
+
+def _options(answers: Mapping[str, str], given: str) -> tuple[Option, ...]:
+    return tuple(Option(value, name, value == given) for value, name in answers.items())
 
 
 def _answer(words: Words, field: str, value: str) -> str:
-    if field == "lang":
-        return LANGUAGES[value]
-    return words.say(ANSWERS[field, value]) if (field, value) in ANSWERS else value
+    return LANGUAGES[value] if field == "lang" else words.say(ANSWERS[field, value])

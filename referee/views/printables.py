@@ -16,7 +16,7 @@ from referee.games import FIRST, game_of
 from referee.games.explaining import reason
 from referee.play import games
 from referee.printables import keeping, render
-from referee.printables.choices import PrintChoice, read_choice, readable
+from referee.printables.choices import FIELDS, PrintChoice, read_choice, readable
 from referee.printables.kinds import Kind, check
 from referee.printables.page import print_page
 from referee.printables.press import CannotPrint, Press
@@ -33,7 +33,7 @@ press = Press()
 desk = Places()  # for those whose sheet is laid out; the server does that itself,
 _bench = Lock()  # one at a time, so that pages are answered meanwhile
 TURN = 0.0005  # seconds after which whoever lays out a sheet lets others work; Python's own are ten times as long
-CHOICES = tuple(name for name in PrintChoice._fields if name != "url")  # as the command's; it knows where it is
+CHOICES = tuple(name for name in FIELDS if name != "url")  # as the command's; it knows where it is
 
 
 @contextmanager
@@ -56,11 +56,12 @@ def show(game_id: str | None = None) -> Any:
     name = request.args.get("sheet", next(iter(subject.game.sheets)))
     kind = _kind(subject, name)
     try:
-        choice = _choice()
+        choice = _choice(subject)
         with desk.place(asker()), laying():
             check(kind, choice, subject)
     except Refused as refused:
-        choice, problem, status = readable(_fields()), reason(g.words, refused.refusal), status_of(refused.refusal)
+        choice = readable(_fields(), subject.game.questions)
+        problem, status = reason(g.words, refused.refusal), status_of(refused.refusal)
     missing = "" if press.works() else missing_libraries(g.words)
     page = print_page(g.words, name, choice, subject, game_id, problem, missing)
     return render_template("printing.html", page=page), status
@@ -72,7 +73,8 @@ def preview(name: str, game_id: str | None = None) -> Any:
     """Show a sheet as it will be printed; browsers can print it themselves."""
     asset: Any = current_app.jinja_env.globals["asset"]
     with desk.place(asker()):
-        subject, choice = _subject(game_id), _choice()
+        subject = _subject(game_id)
+        choice = _choice(subject)
         if _undealt(_kind(subject, name), game_id):
             return _dealt()
         with laying():
@@ -84,7 +86,8 @@ def preview(name: str, game_id: str | None = None) -> Any:
 def pdf(name: str, game_id: str | None = None) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
-        subject, choice = _subject(game_id), _choice()
+        subject = _subject(game_id)
+        choice = _choice(subject)
         if _undealt(_kind(subject, name), game_id):
             return _dealt()
         with laying():
@@ -125,9 +128,9 @@ def _kind(subject: Subject, name: str) -> Kind:
     return subject.game.sheets[name] if name in subject.game.sheets else abort(404)
 
 
-def _choice() -> PrintChoice:
+def _choice(subject: Subject) -> PrintChoice:
     """Read the address, in the reader's language where it names none; QR codes lead to where we are reached."""
-    return read_choice(_fields(), CHOICES)._replace(url=own_address())
+    return read_choice(_fields(), subject.game.questions, CHOICES)._replace(url=own_address())
 
 
 def _fields() -> dict[str, str]:

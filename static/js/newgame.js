@@ -5,7 +5,7 @@ import "./referee.js";
 const form = document.querySelector(".new-game");
 const radios = (name) => [...form.querySelectorAll(`input[type=radio][name="${name}"]`)];
 const chosen = (name) => radios(name).find((radio) => radio.checked);
-const seats = ["colour_1", "colour_2", "colour_3", "colour_4", "colour_5"];
+const seats = [...new Set([...form.querySelectorAll("[name^=colour_]")].map((radio) => radio.name))];
 const before = new Map(seats.map((seat) => [seat, chosen(seat)?.value]));
 
 function choose(name, value) {

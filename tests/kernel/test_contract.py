@@ -18,7 +18,7 @@ from tests.kernel.toy import STICKS, Setup
 
 SETUPS = {
     STICKS: [Setup(("ann", "bob"), sticks) for sticks in (1, 2, 9, 20)],
-    **{game.ruleset: [game.deal(players, "contract") for players in (2, 3, 4, 5)] for game in GAMES.values()},
+    **{game.ruleset: [game.deal(players, "contract") for players in game.ruleset.players] for game in GAMES.values()},
 }
 PLAYED = [
     pytest.param(ruleset, setup, id=f"{ruleset.id} {at}")

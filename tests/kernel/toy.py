@@ -93,7 +93,7 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
             "actions.asked": "One at a time.",
         }.items()
     }
-    rulings, game, schema, components = (), Game(), 1, ("pile",)
+    rulings, game, schema, components, players = (), Game(), 1, ("pile",), range(2, 3)
     setup_type, state_type, action_type, event_type = Setup, State, Take, PrestigeGained | Forced | GameEnded
 
     def _setup(self, plain):

@@ -134,7 +134,7 @@ def html_of(name, **fields):
 
 
 def _choice(fields):
-    return read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}})
+    return read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}}, GAME.questions)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 from referee.cli import main
 from referee.config import beside
 from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.printables.choices import VALUES
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
@@ -86,8 +87,11 @@ def sheets(browser: Browser):
 
 def mixes(name):
     """What changes how long a text is, and how much room it has."""
-    fields = ("lang", "paper", "type", *(["size"] if name == "cards" else []))
-    return [dict(zip(fields, values, strict=True)) for values in product(*(VALUES[field] for field in fields))]
+    known = VALUES | {
+        question.field: tuple(question.answers) for question in QUESTIONS if question.field in SHEETS[name].asks
+    }
+    fields = ("lang", "paper", "type", *(known.keys() - VALUES.keys()))
+    return [dict(zip(fields, values, strict=True)) for values in product(*(known[field] for field in fields))]
 
 
 @pytest.mark.parametrize("name", SHEETS)

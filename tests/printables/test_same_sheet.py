@@ -7,6 +7,7 @@ import pytest
 
 from referee.cli import main
 from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.printables.choices import VALUES
 from referee.views import printables
 from tests.printables.conftest import record
@@ -17,8 +18,9 @@ FACTS = {"pause": {"players": 3, "stop": 60}, "record": {"players": 2}}  # the g
 
 def mixes(name):
     """Every mix of what can be chosen for a sheet."""
-    fields = ("lang", "paper", "ink", "type", *(field for field in SHEETS[name].asks if field in VALUES))
-    return [dict(zip(fields, values, strict=True)) for values in product(*(VALUES[field] for field in fields))]
+    known = VALUES | {question.field: tuple(question.answers) for question in QUESTIONS}
+    fields = ("lang", "paper", "ink", "type", *(field for field in SHEETS[name].asks if field in known))
+    return [dict(zip(fields, values, strict=True)) for values in product(*(known[field] for field in fields))]
 
 
 @pytest.fixture

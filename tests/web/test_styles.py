@@ -8,6 +8,7 @@ import pytest
 import tinycss2
 
 from referee.config import PACKAGE, beside
+from referee.rules.registry import RULESETS
 
 CSS = beside("static") / "css"
 SHEETS = sorted(CSS.rglob("*.css"))
@@ -52,3 +53,12 @@ def test_every_class_is_of_something():
     named = {name for sheet in SHEETS for rule, _ in read(sheet) for name in re.findall(r"\.([a-z][\w-]*)", rule)}
     begun = {name for name in named if (stem := re.match(r".*-|\w(?=\d)", name)) and stem[0] in stems}
     assert named - words - begun == set()
+
+
+@pytest.mark.parametrize("count", sorted({n for ruleset in RULESETS.values() for n in ruleset.players[:-1]}))
+def test_the_new_game_form_hides_the_seats_that_nobody_takes(count: int):
+    """Without a script too, so every number of players but the greatest has its rule."""
+    assert (
+        f'[name="players"][value="{count}"]:checked) :is(.sitting li:nth-child(n + {count + 1}),'
+        in (CSS / "newgame.css").read_text()
+    )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.games.caylus1303.words import Words, renamed
 from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
@@ -28,6 +29,7 @@ class Caylus1303(Game):
 
     ruleset = RULESET
     title = "Caylus 1303"
+    questions = QUESTIONS
     story = Story(
         first_phase="draft",
         headline=headline,

@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields, post_load, validate, validates_
 from referee.games.caylus1303.newgame.wishes import DEFAULTS, Seat, Wishes
 from referee.play.names import clean
 from referee.rules.caylus1303.rulings import RULINGS
-from referee.rules.caylus1303.vocab import COLOURS, GOODS, PHASES
+from referee.rules.caylus1303.vocab import COLOURS, GOODS, PHASES, PLAYERS
 from referee.schemas.common import KEPT, Envelope, Flag, SetupField, by_colour, colour, colours
 
 
@@ -107,7 +107,7 @@ class NewTableSchema(Envelope):
     either = ("setup", "players")
 
     setup = SetupField()
-    players = fields.List(colour(COLOURS), validate=validate.Length(2, len(COLOURS)))
+    players = fields.List(colour(COLOURS), validate=validate.Length(PLAYERS[0], PLAYERS[-1]))
     names = fields.Dict(keys=colour(COLOURS), values=fields.String(validate=validate.Length(max=KEPT)))
     first_player = colour(COLOURS)
     seed = fields.String(validate=validate.Length(1, KEPT))

@@ -14,10 +14,10 @@ from referee.games import codes
 from referee.rules.caylus1303 import Setup
 from referee.rules.caylus1303.catalogue import EDITIONS
 from referee.rules.caylus1303.setup import catalogue_of
+from referee.rules.caylus1303.vocab import PLAYERS
 
 CATALOGUE = EDITIONS[1]
 CHARACTERS = tuple(row.id for row in CATALOGUE.characters)
-COUNTS = range(2, 6)
 WOOD_PAIRS = tuple(
     pair for pair in permutations([tile.id for tile in CATALOGUE.wood], 2) if pair[1] in CATALOGUE.wood_for_the_road
 )
@@ -72,12 +72,12 @@ def _arrangements(left: Counter[str]) -> int:
 
 
 _STARTS = _arrangements(Counter(CATALOGUE.starting_tiles))
-LAYOUTS = sum(map(_head_size, COUNTS)) * _STARTS * len(WOOD_PAIRS) * len(STONE_PAIRS)
+LAYOUTS = sum(map(_head_size, PLAYERS)) * _STARTS * len(WOOD_PAIRS) * len(STONE_PAIRS)
 
 
 def _number(layout: Layout) -> int:
     """Give a layout's number: its digits are head, starting tiles, wood pair and stone pair."""
-    head = sum(_head_size(fewer) for fewer in COUNTS if fewer < layout.players)
+    head = sum(_head_size(fewer) for fewer in PLAYERS if fewer < layout.players)
     head += layout.first * _sets(layout.players) + _character_sets(layout.players).index(_in_order(layout.characters))
     number = head * _STARTS + _rank((layout.site[0], *layout.road))
     number = number * len(WOOD_PAIRS) + WOOD_PAIRS.index((layout.site[1], layout.wood))
@@ -89,7 +89,7 @@ def _laid(number: int) -> Layout:
     number, stones = divmod(number, len(STONE_PAIRS))
     number, woods = divmod(number, len(WOOD_PAIRS))
     head, rank = divmod(number, _STARTS)
-    players = COUNTS[0]
+    players = PLAYERS[0]
     while head >= _head_size(players):
         head -= _head_size(players)
         players += 1

@@ -19,7 +19,7 @@ from referee.rules.caylus1303.start import start
 from referee.rules.caylus1303.state import SCHEMA, Prestige, State
 from referee.rules.caylus1303.table import components, load_table, save_table
 from referee.rules.caylus1303.upgrades import UPGRADES
-from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import Ruleset
@@ -34,6 +34,7 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
 
     id = "caylus1303"
     colours = COLOURS
+    players = PLAYERS
     hidden_scores = True
     sources = Prestige.__struct_fields__
     final_sources = ("gold",)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, Catalogue
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
-from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 NAME_LENGTH = 40
@@ -75,7 +75,7 @@ def _check_players(setup: Setup) -> None:
     players = setup.players
     strangers = sorted(set(players) - set(COLOURS))
     _require(not strangers, "setup_colour", "setup.players", colours=strangers)
-    right = 2 <= len(players) <= len(COLOURS) and len(set(players)) == len(players)
+    right = len(players) in PLAYERS and len(set(players)) == len(players)
     _require(right, "setup_players", "setup.players", players=list(players))
     _require(setup.first_player in players, "setup_first_player", "setup.first_player", player=setup.first_player)
     for colour, name in setup.names.items():

@@ -3,6 +3,7 @@
 from typing import Literal
 
 COLOURS = ("blue", "red", "green", "yellow", "black")
+PLAYERS = range(2, len(COLOURS) + 1)  # how many may play
 GOODS = ("food", "wood", "stone", "fabric", "gold")
 PHASES = ("draft", "planning", "activation", "delivery", "stewardship", "over")
 

@@ -27,6 +27,7 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
 
     id: ClassVar[str]
     colours: ClassVar[tuple[str, ...]]  # of its players, in the order of the box
+    players: ClassVar[range]  # how many may play
     hidden_scores: ClassVar[bool]  # whether points lie facedown until the end
     sources: ClassVar[tuple[str, ...]]  # what points come from during the game
     final_sources: ClassVar[tuple[str, ...]]  # and what the end adds

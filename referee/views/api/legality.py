@@ -23,9 +23,7 @@ MOST = 500  # actions in a list
 def legal(game_id: str) -> Any:
     """List the legal actions of the pending decision: all of them, or the first few hundred and `more`.
 
-    A delivery is one action: `spend` holds all goods of all its bundles together. Each pile of whole bundles that the
-    player can pay is listed, none (`{}`) first; one with a bundle more is any other that holds 3 goods more. Where
-    there are `more`, put one together yourself: `check` judges any.
+    Where there are `more`, put one together yourself, as the schema of the game’s actions says: `check` judges any.
     """
     position = games.position(game_id)
     ruleset, decision = position.ruleset, position.ruleset.pending(position.state)

@@ -19,7 +19,7 @@ def show(game_id: str) -> Any:
     """Tell the prestige points that this device may look at, by source.
 
     While points lie facedown these are its own seats’ points; a device that plays for everybody, or for nobody, has
-    none of its own. With open scores they are everybody’s, and after the end the gold left counts, too.
+    none of its own. With open scores they are everybody’s, and after the end what the end adds counts, too.
     """
     seen = hidden_scores.points_seen(games.position(game_id), role_here())
     if not seen:

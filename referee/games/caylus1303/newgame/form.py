@@ -8,7 +8,7 @@ from marshmallow import EXCLUDE, Schema, fields, post_load, validate
 from referee.games.caylus1303.newgame.wishes import SEATS, Seat, Wishes
 from referee.play.names import clean
 from referee.rules.caylus1303.rulings import RULINGS
-from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 
 
 def _one_of(*values: str) -> fields.String:
@@ -36,7 +36,7 @@ class NewGameSchema(
 
         unknown = EXCLUDE
 
-    players = fields.Integer(load_default=Wishes().players, validate=validate.Range(2, len(COLOURS)))
+    players = fields.Integer(load_default=Wishes().players, validate=validate.Range(PLAYERS[0], PLAYERS[-1]))
     first = fields.Integer(load_default=0, validate=validate.Range(0, len(COLOURS)))
     tiles = _one_of("dealt", "code", "laid")
     code = _line(60)

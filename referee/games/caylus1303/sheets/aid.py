@@ -14,6 +14,7 @@ from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.rulebook import BY_ID
+from referee.rules.caylus1303.vocab import PLAYERS
 from referee.rules.kernel.texts import N_
 
 
@@ -139,7 +140,7 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
         ),
         phases=columns,
         costs=_costs(words, values),
-        players=(2, 3, 4, 5),
+        players=tuple(PLAYERS),
         counts=_counts(words, values),
         characters=tuple(character_face(words, row) for row in values.characters),
     )
@@ -187,7 +188,7 @@ def _counts(words: Words, catalogue: Catalogue) -> tuple[CountRow, ...]:
     numbers = {
         "starting": counts.starting_workers,
         "camp": tuple(counts.workers - start for start in counts.starting_workers),
-        "characters": tuple(players + counts.spare_characters for players in (2, 3, 4, 5)),
+        "characters": tuple(players + counts.spare_characters for players in PLAYERS),
         "recruits": counts.recruits,
     }
     return tuple(CountRow(icon_of(icon), words.say(label), numbers[row]) for row, (icon, label) in COUNTS.items())

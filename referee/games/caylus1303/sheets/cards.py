@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from referee.games.caylus1303.related_rules import related
 from referee.games.caylus1303.sheets.components import Component, Family, Side, families
+from referee.games.caylus1303.sheets.questions import SIZE
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import rule_line
@@ -60,7 +61,8 @@ class CardsSheet(NamedTuple):
 
 def cards_sheet(words: Words, choice: PrintChoice, subject: Subject) -> CardsSheet:
     """Lay out all cards, fronts and backs."""
-    columns, rows = GRIDS[choice.size]
+    size = choice.answer(SIZE)
+    columns, rows = GRIDS[size]
     cards = [
         _card(words, family, component, 1 if choice.large else 2)
         for family in families(words, catalogue(subject), KINDS)
@@ -68,7 +70,7 @@ def cards_sheet(words: Words, choice: PrintChoice, subject: Subject) -> CardsShe
     ]
     sheets = [cards[at : at + columns * rows] for at in range(0, len(cards), columns * rows)]
     pages = (page for sheet in sheets for page in (_page(sheet, columns, False), _page(sheet, columns, True)))
-    return CardsSheet(words.say("Reference cards"), choice.size, columns, rows, tuple(pages))
+    return CardsSheet(words.say("Reference cards"), size, columns, rows, tuple(pages))
 
 
 def _page(cards: list[tuple[Card, Card]], columns: int, back: bool) -> CardPage:

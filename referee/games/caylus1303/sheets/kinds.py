@@ -4,6 +4,7 @@ from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
+from referee.games.caylus1303.sheets.questions import SIZE
 from referee.games.caylus1303.sheets.record import record_sheet
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
@@ -44,7 +45,7 @@ SHEETS = {
             N_("Reference cards"),
             N_("A card for every character, tile and monument, to print on both sides and cut out."),
             cards_sheet,
-            asks=("size",),
+            asks=(SIZE.field,),
         ),
         Kind(
             "scorepad",

@@ -21,9 +21,9 @@ from referee.rules.caylus1303.effects import (
 from referee.rules.caylus1303.goods import named
 from referee.rules.caylus1303.rulebook import BY_ID
 from referee.rules.caylus1303.rulings import Rulings
+from referee.rules.caylus1303.vocab import PLAYERS
 
 Fill = Callable[[Words, Catalogue], object]
-PLAYERS = (2, 3, 4, 5)
 
 
 def rule_line(words: Words, rule_id: str) -> str:

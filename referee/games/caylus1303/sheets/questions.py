@@ -1,0 +1,12 @@
+"""What sheets of Caylus 1303 ask besides what every sheet does."""
+
+from referee.printables.kinds import Question
+from referee.rules.kernel.texts import N_
+
+SIZE = Question(
+    "size",
+    N_("Size of the cards"),
+    N_("size of reference cards: card or booklet"),
+    {"card": N_("Cards, 63 × 88 mm"), "booklet": N_("Booklet")},
+)
+QUESTIONS = (SIZE,)

@@ -1,0 +1,50 @@
+"""Colors of players: every color of every game has its row, its styles and its sign, each in one place."""
+
+import re
+
+import pytest
+
+from referee.config import beside
+from referee.rules.registry import RULESETS
+from referee.wording.colours import COLOURS, LETTERS
+
+CSS = beside("static") / "css"
+STYLES = (CSS / "colours.css").read_text()
+PLAYED = sorted({colour for ruleset in RULESETS.values() for colour in ruleset.colours})
+WHITE = "#fff"
+
+
+def styles(colour: str) -> dict[str, str]:
+    """Give the properties of a color; none if it has no styles."""
+    block = re.search(rf"^\.seat-{colour} \{{(.*?)\}}", STYLES, re.MULTILINE | re.DOTALL)
+    return dict(re.findall(r"(--[\w-]+): (.*);", block[1])) if block else {}
+
+
+@pytest.mark.parametrize("colour", PLAYED)
+def test_every_color_of_a_game_is_named_styled_and_drawn(colour):
+    assert colour in COLOURS
+    assert styles(colour).keys() == styles("blue").keys()
+    assert (beside("static") / "icons" / f"seat_{colour}.svg").exists()
+
+
+@pytest.mark.parametrize("colour", PLAYED)
+def test_paper_and_screen_have_the_same_ink(colour):
+    assert styles(colour)["--hue"] == COLOURS[colour].ink.lower()
+
+
+@pytest.mark.parametrize("colour", PLAYED)
+def test_what_lies_over_the_bar_can_be_read_on_every_color(colour):
+    """It is white unless the color says otherwise, for it stands outside the bar."""
+    said = re.search(rf"seat-{colour}\) \{{\s*--on-bar: (\S+);", STYLES)
+    assert (said[1] if said else WHITE) == styles(colour)["--on-fill"]
+
+
+@pytest.mark.parametrize("mark", ["letter", "shape", "dashes", "ink"])
+def test_colors_are_told_apart_by_everything_they_have(mark):
+    assert len({getattr(colour, mark) for colour in COLOURS.values()}) == len(COLOURS)
+
+
+def test_no_other_style_sheet_names_a_color():
+    others = {sheet.name: sheet.read_text() for sheet in CSS.rglob("*.css") if sheet.name != "colours.css"}
+    named = re.compile(rf"\bseat-({'|'.join(LETTERS)})\b")
+    assert [name for name, text in others.items() if named.search(text)] == []
