@@ -5,6 +5,10 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("untimed", deadline=None)  # no test is about time
+settings.load_profile("untimed")
 
 SLOW = ("slow", "browser")
 MEMORY = Path("/dev/shm")
