@@ -58,20 +58,14 @@ TOLERATED = {
     "Supply": {"templates/table/tabs.html": ""},
     "Visits": {"referee/views/visits.py": "of devices to a table"},
     "built": {"referee/pages": "built-in values", "referee/printables": "built-in values", "referee/views": "the same"},
-    "bundles": {"referee/views/api/legality.py": "an example in the API's document"},
     "character": {
         "referee/games/codes.py": "a letter or a figure",
         "referee/printables/qr/records.py": "a letter or a figure",
         "referee/wording/records.py": "a letter or a figure",
     },
-    "delivery": {"referee/views/api/legality.py": "an example in the API's document"},
     "draft": {"referee/printables/qr/photos.py": "Pillow's, of a picture"},
-    "gold": {
-        "referee/views/api/prestige.py": "an example in the API's document",
-        "static/icons/gold.svg": "a good of both games",
-    },
+    "gold": {"static/icons/gold.svg": "a good of both games"},
     "provost": {"static/css": "both games have one, who stands on the road beside a tile"},
-    "spend": {"referee/views/api/legality.py": "an example in the API's document"},
     "visits": {"referee/app.py": "of devices to a table", "referee/views/visits.py": "of devices to a table"},
 }
 # What a set-up is asked for happens to be spelled like a rule about it.
