@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
-from referee.rules.kernel.events import DecisionForced, GameEnded, PrestigeGained
+from referee.rules.kernel.events import DecisionDropped, DecisionForced, GameEnded, PrestigeGained, RuleLeft
 from referee.rules.kernel.provenance import Rule
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.ruleset import Ruleset
@@ -45,6 +45,10 @@ class Forced(DecisionForced, frozen=True, tag="DecisionForced"):
     action: Take
 
 
+class Dropped(DecisionDropped, frozen=True, tag="DecisionDropped"):
+    decision: Turn
+
+
 class Game:
     def offers(self, _state):
         return (Take(1), Take(2))
@@ -53,7 +57,8 @@ class Game:
         return lambda action: next(iter(self.reasons(state, action)), None)
 
     def reasons(self, state, action):
-        return [Refusal("too_many", "sticks", {"left": state.sticks})] * (not 1 <= action.sticks <= state.sticks)
+        allowed = 1 <= action.sticks <= min(2, state.sticks)
+        return [] if allowed else [Refusal("too_many", "sticks", {"left": state.sticks})]
 
     def stranger(self, state, player):
         asked = state.agenda[-1].player
@@ -63,14 +68,23 @@ class Game:
         return replace(state, agenda=(*state.agenda[:-1], Turn(player)))
 
     def gravity(self, _state, _player, action, _refusal):
-        return "impossible" if action.sticks < 0 else "forbidden"
+        return "impossible" if action.sticks < 0 else "forbidden" if action.sticks else "elsewhere"
+
+    def where_to_correct(self, _state, _player, _action, _refusal):
+        return ("/sticks",)
+
+    def take_out_of_turn(self, play, decision, action):
+        self._collect(play, decision.player, action)
 
     def take(self, play, decision, action):
-        player, points = decision.player, play.state.points
-        play.change(sticks=play.state.sticks - action.sticks, points={**points, player: points[player] + action.sticks})
-        play.tell(PrestigeGained(player, action.sticks, "sticks", "pile"))
-        players = list(points)
-        play.then(Pass(players[(players.index(player) + 1) % len(players)]))
+        self._collect(play, decision.player, action)
+        players = list(play.state.points)
+        play.then(Pass(players[(players.index(decision.player) + 1) % len(players)]))
+
+    def _collect(self, play, player, action):
+        points, sticks = play.state.points, min(action.sticks, play.state.sticks)
+        play.change(sticks=play.state.sticks - sticks, points={**points, player: points[player] + sticks})
+        play.tell(PrestigeGained(player, sticks, "sticks", "pile"))
 
     def resolve(self, play, step):
         if play.state.sticks:
@@ -81,12 +95,22 @@ class Game:
     def forced(self, _state, decision, action):
         return Forced(decision, action)
 
+    def dropped(self, decision, reason):
+        return Dropped(decision, reason)
+
+    def rule_left(self, player, reasons, note):
+        codes, rules, facts = zip(*((reason.code, reason.rule, reason.facts) for reason in reasons), strict=True)
+        return RuleLeft(player, codes, rules, facts, None, note)
+
+
+EVENTS = PrestigeGained | Forced | Dropped | RuleLeft | GameEnded
+
 
 class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
     id, colours, hidden_scores, sources, final_sources = "sticks", ("ann", "bob"), False, ("sticks",), ()
     rules = {"sticks": Rule("sticks", "play", 1, "Take 1 or 2."), "turns": Rule("turns", "play", 1, "In turn.")}  # noqa: RUF012
     rulings, game, schema, components = (), Game(), 1, ("pile",)
-    setup_type, state_type, action_type, event_type = Setup, State, Take, PrestigeGained | Forced | GameEnded
+    setup_type, state_type, action_type, event_type = Setup, State, Take, EVENTS
 
     def _setup(self, plain):
         return self.kept_setup(plain)

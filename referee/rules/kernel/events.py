@@ -3,7 +3,7 @@
 A game has many more kinds of events; those that it shares are of these classes, or of narrower ones of its own.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -39,6 +39,24 @@ class DecisionForced(Event, frozen=True, tag=True):
     decision: Any
     action: Any
     why: Any = None
+
+
+class DecisionDropped(Event, frozen=True, tag=True):
+    """A decision was passed over: no action answers it, or a correction took away what it was about."""
+
+    decision: Any
+    reason: Literal["no_action", "no_ground"]
+
+
+class RuleLeft(Event, frozen=True, tag=True):
+    """The table did what rules forbid: the code, rule and facts of every reason, and what could not be paid."""
+
+    player: str
+    codes: tuple[str, ...]
+    rules: tuple[str | None, ...]
+    facts: tuple[dict[str, Any], ...]
+    owed: Any
+    note: str = ""
 
 
 class GameEnded(Event, frozen=True, tag=True):

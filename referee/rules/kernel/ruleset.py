@@ -104,6 +104,10 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
         """Carry out an action with all that follows from it, or raise Refused and change nothing."""
         return engine.apply(self.game, state, action, player)
 
+    def override(self, state: StateT, action: ActionT, player: str, note: str = "") -> Outcome[StateT, EventT]:
+        """Carry out what a rule forbids, because the table did; raise Refused if it is legal, or no table could."""
+        return engine.override(self.game, state, action, player, note)
+
     # ---- writing and reading
 
     def read_action(self, plain: Any) -> ActionT | Refusal:
