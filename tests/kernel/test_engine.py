@@ -97,6 +97,28 @@ def test_a_note_is_one_line(note):
     assert caught.value.refusal == Refusal("note_form", facts={"longest": 200})
 
 
+def test_a_position_is_put_right():
+    """A stick more lies there, and Bob has a point more, says the table; Ann is still asked."""
+    changes = [{"path": "/sticks", "from": 5, "to": 6}, {"path": "/points/bob", "by": 1}]
+    outcome = STICKS.correct(lying(5), changes, "counted")
+    assert (outcome.state.sticks, outcome.state.points["bob"], STICKS.pending(outcome.state)) == (6, 1, Turn("ann"))
+    (event,) = outcome.events
+    assert STICKS.read_events(STICKS.write_events((event,))) == (event,)
+
+
+def test_whose_turn_it_is_is_put_right():
+    named = {"path": "/decision", "from": {"kind": "turn", "player": "ann"}, "to": {"turn": "bob"}}
+    assert STICKS.pending(STICKS.correct(lying(5), [named]).state) == Turn("bob")
+    over = STICKS.correct(lying(5), [{"path": "/sticks", "from": 5, "to": 0}])
+    assert over.events[1:] == (Dropped(Turn("ann"), "no_ground"),)
+
+
+def test_a_game_starts_late():
+    state = lying(5, bob=3)
+    late = STICKS.start_late(Setup(("ann", "bob"), 20), STICKS.position(state), STICKS.point(state))
+    assert late == (state, ())
+
+
 def test_ties_share_the_victory():
     assert STICKS.result(State(0, {"ann": 2, "bob": 2}, ())).winners == ("ann", "bob")
 

@@ -5,9 +5,16 @@ from msgspec.structs import replace
 
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
-from referee.rules.kernel.events import DecisionDropped, DecisionForced, GameEnded, PrestigeGained, RuleLeft
+from referee.rules.kernel.events import (
+    DecisionDropped,
+    DecisionForced,
+    GameEnded,
+    PositionCorrected,
+    PrestigeGained,
+    RuleLeft,
+)
 from referee.rules.kernel.provenance import Rule
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import Ruleset
 from referee.rules.kernel.scoring import won
 
@@ -103,7 +110,7 @@ class Game:
         return RuleLeft(player, codes, rules, facts, None, note)
 
 
-EVENTS = PrestigeGained | Forced | Dropped | RuleLeft | GameEnded
+EVENTS = PrestigeGained | Forced | Dropped | RuleLeft | PositionCorrected | GameEnded
 
 
 class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
@@ -124,7 +131,35 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
     def public_state(self, state):
         decision = self.pending(state)
         asked = self.public_decision(decision) if decision else None
-        return {"sticks": state.sticks, "decision": asked, "result": self.public_result(state)}
+        return {
+            "sticks": state.sticks,
+            "points": dict(state.points),
+            "decision": asked,
+            "result": self.public_result(state),
+        }
+
+    def remembered(self, _state):
+        return {}
+
+    def point(self, state):
+        return {"turn": state.agenda[-1].player} if state.agenda else {"turn": None}
+
+    def _placed(self, state, position):
+        if not isinstance(position["sticks"], int) or position["sticks"] < 0:
+            raise Refused(Refusal("no_such_pile", facts={"sticks": position["sticks"]}))
+        return replace(state, sticks=position["sticks"], points=position["points"])
+
+    def _lay_out(self, play, point):
+        play.agenda[:] = [Turn(point["turn"])] if point["turn"] else []
+
+    def _standing(self, state, path, *, renamed):
+        points = {f"/points/{player}": "points" for player in state.points}
+        stands = {"/sticks": "stated", "/decision": "decision", "/result": "follows", **points}.get(path)
+        return stands if state.agenda or renamed else "game_over"
+
+    def _recheck(self, play):
+        if not play.state.sticks and play.agenda:
+            play.tell(Dropped(play.agenda.pop(), "no_ground"))
 
     def result(self, state):
         return won({player: Score(points) for player, points in state.points.items()})

@@ -10,7 +10,7 @@ from referee.rules.caylus1303.goods import Cost, Pile
 from referee.rules.caylus1303.vocab import Phase, Source
 from referee.rules.kernel import events as kernel
 from referee.rules.kernel.events import Event as AnyEvent
-from referee.rules.kernel.events import GameEnded, RoundStarted
+from referee.rules.kernel.events import GameEnded, PositionCorrected, RoundStarted
 
 
 class CharacterDrafted(AnyEvent, frozen=True, tag=True):
@@ -290,6 +290,7 @@ Event = (
     | DecisionForced
     | DecisionDropped
     | RuleLeft
+    | PositionCorrected
     | Skipped
     | GameEnded
 )

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from referee.rules.kernel.corrections import Changes
+
 
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
     """Something that happened. `where` names the space, tile, character or moment it came from."""
@@ -56,6 +58,13 @@ class RuleLeft(Event, frozen=True, tag=True):
     rules: tuple[str | None, ...]
     facts: tuple[dict[str, Any], ...]
     owed: Any
+    note: str = ""
+
+
+class PositionCorrected(Event, frozen=True, tag=True):
+    """The table put the position right."""
+
+    changes: Changes
     note: str = ""
 
 
