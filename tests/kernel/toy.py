@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
 from referee.rules.kernel.events import (
+    BoxTakenOver,
     DecisionDropped,
     DecisionForced,
     GameEnded,
@@ -110,7 +111,7 @@ class Game:
         return RuleLeft(player, codes, rules, facts, None, note)
 
 
-EVENTS = PrestigeGained | Forced | Dropped | RuleLeft | PositionCorrected | GameEnded
+EVENTS = PrestigeGained | Forced | Dropped | RuleLeft | PositionCorrected | BoxTakenOver | GameEnded
 
 
 class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
@@ -156,6 +157,9 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
         points = {f"/points/{player}": "points" for player in state.points}
         stands = {"/sticks": "stated", "/decision": "decision", "/result": "follows", **points}.get(path)
         return stands if state.agenda or renamed else "game_over"
+
+    def _with_box(self, state, box):
+        return replace(state, sticks=state.sticks + box["more"])
 
     def _recheck(self, play):
         if not play.state.sticks and play.agenda:

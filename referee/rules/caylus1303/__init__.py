@@ -13,6 +13,7 @@ from referee.rules.caylus1303.events import Event
 from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.goods import Cost
 from referee.rules.caylus1303.hands import Play
+from referee.rules.caylus1303.new_box import with_box
 from referee.rules.caylus1303.rulebook import RULES
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
 from referee.rules.caylus1303.setup import Setup, filled, read_setup, write_setup
@@ -82,6 +83,9 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
 
     def _standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
         return corrections.standing(state, path, renamed=renamed)
+
+    def _with_box(self, state: State, box: Any) -> State:
+        return with_box(state, box)
 
     def _recheck(self, play: Play) -> None:
         corrections.recheck(play)

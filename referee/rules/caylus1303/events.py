@@ -9,8 +9,8 @@ from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.goods import Cost, Pile
 from referee.rules.caylus1303.vocab import Phase, Source
 from referee.rules.kernel import events as kernel
+from referee.rules.kernel.events import BoxTakenOver, GameEnded, PositionCorrected, RoundStarted
 from referee.rules.kernel.events import Event as AnyEvent
-from referee.rules.kernel.events import GameEnded, PositionCorrected, RoundStarted
 
 
 class CharacterDrafted(AnyEvent, frozen=True, tag=True):
@@ -291,6 +291,7 @@ Event = (
     | DecisionDropped
     | RuleLeft
     | PositionCorrected
+    | BoxTakenOver
     | Skipped
     | GameEnded
 )

@@ -68,6 +68,12 @@ class PositionCorrected(Event, frozen=True, tag=True):
     note: str = ""
 
 
+class BoxTakenOver(Event, frozen=True, tag=True):
+    """The table plays by other values of the box from now on."""
+
+    box: Any
+
+
 class GameEnded(Event, frozen=True, tag=True):
     """The last round was over."""
 

@@ -15,7 +15,7 @@ from referee.rules.kernel import actions, corrections, engine, tagged
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
 from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.engine import ActionT, Game, Outcome
-from referee.rules.kernel.events import PositionCorrected
+from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
 from referee.rules.kernel.provenance import Rule, Ruling
 from referee.rules.kernel.refusals import Gravity, Refusal, Refused, check_note, printable
 from referee.rules.kernel.scoring import Result
@@ -162,6 +162,20 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
         if outcome.state == state:
             raise Refused(Refusal("changes_nothing"))
         return outcome
+
+    @abstractmethod
+    def _with_box(self, state: StateT, box: Any) -> StateT:
+        """Give a state that is played by the values of a box from now on; raise Refused if it cannot be."""
+
+    def take_over_box(self, state: StateT, box: Any) -> Outcome[StateT, EventT]:
+        """Play by the values of a box from now on; raise Refused if they are none, do not fit, or change nothing."""
+        if not state.agenda:
+            raise Refused(Refusal("game_over", facts={"path": "/box"}))
+        play: Play[StateT, Any] = Play(self._with_box(state, box))
+        if play.state == state:
+            raise Refused(Refusal("changes_nothing"))
+        play.tell(BoxTakenOver(box))
+        return engine.settle(self.game, play)
 
     def start_late(self, setup: SetupT, position: Any, point: Any) -> Outcome[StateT, EventT]:
         """Start a game in the middle: a position and the point it stands at in, the state that asks somebody out."""
