@@ -36,9 +36,8 @@ def run(options: argparse.Namespace, words: Words) -> int:
     record = record_of(plain)
     game, played = game_of(plain["setup"]), replay(record)
     if options.trace:
-        start = record.ruleset.start(record.setup)
         with writing(options.trace) as file:
-            file.writelines(trace(record.ruleset, plain["setup"], played.steps, start))
+            file.writelines(trace(record.ruleset, plain["setup"], played.steps, record.begin().state, record.start))
     # With the trace on standard output, nothing else may be there.
     out = sys.stderr if options.trace == "-" else sys.stdout
     return _answer(game.words(words.language, record.setup), game, played, out)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Flask, current_app, g, render_template, request
+from flask import Flask, g, render_template, request
 from werkzeug.exceptions import Forbidden, HTTPException, RequestEntityTooLarge
 
 from referee.config import MEGABYTE, largest_post
@@ -12,7 +12,6 @@ from referee.play import games
 from referee.play.games import NoSuchGame, NotAnAction, NotYours, Stale, UsedKey
 from referee.play.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.printables.workshop import Busy
-from referee.rules.kernel.engine import NoLegalAction
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.texts import N_
 from referee.views.contract import Malformed
@@ -59,7 +58,6 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Malformed, lambda error: _malformed(str(error)))
     app.register_error_handler(NotAnAction, lambda error: _malformed(f"action: {error}"))
-    app.register_error_handler(NoLegalAction, _no_legal_action)
     app.register_error_handler(Stale, _stale)
     app.register_error_handler(NotAtTable, _not_at_table)
     app.register_error_handler(NoInvitation, _no_invitation)
@@ -131,16 +129,6 @@ def _refused(error: Refused) -> Answer:
     sentence = explain(_table_words(), refusal, _table_state())
     rule = {"rule": refusal.rule} if refusal.rule else {}
     return answer(status_of(refusal), refusal.code, sentence, facts=refusal.facts, **rule)
-
-
-def _no_legal_action(error: NoLegalAction) -> Answer:
-    """Answer a gap in the rules: a mistake of ours, which the log names; the table stands as before."""
-    current_app.logger.error("no legal action", exc_info=error)
-    sentence = _words().say(
-        "The referee knows no way on from there. This is a mistake of the app, and nothing was recorded: "
-        "do something else, or go on without it."
-    )
-    return answer(500, "no_legal_action", sentence)
 
 
 def _malformed(problem: str) -> Answer:

@@ -1,13 +1,13 @@
 """The engine, with the smallest game of the house: who is asked, what is refused, what is taken by itself."""
 
 import pytest
+from msgspec.structs import replace
 
 from referee.rules.kernel import engine
 from referee.rules.kernel.agenda import Play
-from referee.rules.kernel.engine import NoLegalAction
-from referee.rules.kernel.events import GameEnded, PrestigeGained
+from referee.rules.kernel.events import GameEnded, PrestigeGained, RuleLeft
 from referee.rules.kernel.refusals import Refusal, Refused
-from tests.kernel.toy import STICKS, Forced, Setup, State, Take, Turn
+from tests.kernel.toy import STICKS, Dropped, Forced, Setup, State, Take, Turn
 
 ANN, BOB = PrestigeGained("ann", 2, "sticks", "pile"), PrestigeGained("bob", 1, "sticks", "pile")
 
@@ -51,13 +51,72 @@ def test_the_gravest_reason_holds():
     assert STICKS.gravity(lying(2), Take(-1)) == "impossible"
 
 
-def test_a_decision_without_a_legal_action_has_a_name():
-    """Bob is asked for sticks where there are none: a gap in the rules, said as such."""
+def test_a_decision_without_a_legal_action_is_passed_over():
+    """Bob is asked for sticks where there are none: it is told, and the game goes on."""
     empty = State(0, {"ann": 1, "bob": 0}, (Turn("bob"),))
-    with pytest.raises(NoLegalAction) as caught:
-        engine.settle(STICKS.game, Play(empty))
-    assert caught.value.decision == Turn("bob")
-    assert "bob" in str(caught.value)
+    assert engine.settle(STICKS.game, Play(empty)) == (replace(empty, agenda=()), (Dropped(Turn("bob"), "no_action"),))
+
+
+def test_what_a_rule_forbids_can_be_recorded():
+    """Ann takes three sticks: all reasons are told first, then what came of it, and Bob is asked as ever."""
+    outcome = STICKS.override(lying(5), Take(3), "ann", "she was quicker")
+    left = RuleLeft("ann", ("too_many",), ("sticks",), ({"left": 5},), None, "she was quicker")
+    assert outcome.events == (left, PrestigeGained("ann", 3, "sticks", "pile"))
+    assert STICKS.pending(outcome.state) == Turn("bob")
+
+
+def test_an_action_out_of_turn_does_not_hand_the_turn_on():
+    outcome = STICKS.override(lying(5), Take(1), "bob")
+    assert outcome.events[0].codes == ("not_your_turn",)
+    assert (outcome.state.sticks, STICKS.pending(outcome.state)) == (4, Turn("ann"))
+
+
+@pytest.mark.parametrize(
+    ("sticks", "code", "facts"),
+    [
+        (2, "override_legal", {}),
+        (-1, "override_impossible", {"code": "too_many", "facts": {"left": 5}}),
+        (0, "override_elsewhere", {"code": "too_many", "facts": {"left": 5}, "correct": ["/sticks"]}),
+    ],
+)
+@pytest.mark.rule("refusal:override_legal")
+@pytest.mark.rule("refusal:override_impossible")
+@pytest.mark.rule("refusal:override_elsewhere")
+def test_only_what_is_forbidden_is_overridden(sticks, code, facts):
+    """What is legal needs no override; what has no meaning gets none; what is another thing is corrected."""
+    with pytest.raises(Refused) as caught:
+        STICKS.override(lying(5), Take(sticks), "ann")
+    assert (caught.value.refusal.code, caught.value.refusal.facts) == (code, facts)
+
+
+@pytest.mark.parametrize("note", ["x" * 201, "two\nlines", "\ud83d"], ids=ascii)
+@pytest.mark.rule("refusal:note_form")
+def test_a_note_is_one_line(note):
+    with pytest.raises(Refused) as caught:
+        STICKS.override(lying(5), Take(3), "ann", note)
+    assert caught.value.refusal == Refusal("note_form", facts={"longest": 200})
+
+
+def test_a_position_is_put_right():
+    """A stick more lies there, and Bob has a point more, says the table; Ann is still asked."""
+    changes = [{"path": "/sticks", "from": 5, "to": 6}, {"path": "/points/bob", "by": 1}]
+    outcome = STICKS.correct(lying(5), changes, "counted")
+    assert (outcome.state.sticks, outcome.state.points["bob"], STICKS.pending(outcome.state)) == (6, 1, Turn("ann"))
+    (event,) = outcome.events
+    assert STICKS.read_events(STICKS.write_events((event,))) == (event,)
+
+
+def test_whose_turn_it_is_is_put_right():
+    named = {"path": "/decision", "from": {"kind": "turn", "player": "ann"}, "to": {"turn": "bob"}}
+    assert STICKS.pending(STICKS.correct(lying(5), [named]).state) == Turn("bob")
+    over = STICKS.correct(lying(5), [{"path": "/sticks", "from": 5, "to": 0}])
+    assert over.events[1:] == (Dropped(Turn("ann"), "no_ground"),)
+
+
+def test_a_game_starts_late():
+    state = lying(5, bob=3)
+    late = STICKS.start_late(Setup(("ann", "bob"), 20), STICKS.position(state), STICKS.point(state))
+    assert late == (state, ())
 
 
 def test_ties_share_the_victory():

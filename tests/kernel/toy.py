@@ -5,9 +5,17 @@ from msgspec.structs import replace
 
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
-from referee.rules.kernel.events import DecisionForced, GameEnded, PrestigeGained
+from referee.rules.kernel.events import (
+    BoxTakenOver,
+    DecisionDropped,
+    DecisionForced,
+    GameEnded,
+    PositionCorrected,
+    PrestigeGained,
+    RuleLeft,
+)
 from referee.rules.kernel.provenance import Rule
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import Ruleset
 from referee.rules.kernel.scoring import won
 
@@ -45,6 +53,10 @@ class Forced(DecisionForced, frozen=True, tag="DecisionForced"):
     action: Take
 
 
+class Dropped(DecisionDropped, frozen=True, tag="DecisionDropped"):
+    decision: Turn
+
+
 class Game:
     def offers(self, _state):
         return (Take(1), Take(2))
@@ -53,7 +65,8 @@ class Game:
         return lambda action: next(iter(self.reasons(state, action)), None)
 
     def reasons(self, state, action):
-        return [Refusal("too_many", "sticks", {"left": state.sticks})] * (not 1 <= action.sticks <= state.sticks)
+        allowed = 1 <= action.sticks <= min(2, state.sticks)
+        return [] if allowed else [Refusal("too_many", "sticks", {"left": state.sticks})]
 
     def stranger(self, state, player):
         asked = state.agenda[-1].player
@@ -63,14 +76,23 @@ class Game:
         return replace(state, agenda=(*state.agenda[:-1], Turn(player)))
 
     def gravity(self, _state, _player, action, _refusal):
-        return "impossible" if action.sticks < 0 else "forbidden"
+        return "impossible" if action.sticks < 0 else "forbidden" if action.sticks else "elsewhere"
+
+    def where_to_correct(self, _state, _player, _action, _refusal):
+        return ("/sticks",)
+
+    def take_out_of_turn(self, play, decision, action):
+        self._collect(play, decision.player, action)
 
     def take(self, play, decision, action):
-        player, points = decision.player, play.state.points
-        play.change(sticks=play.state.sticks - action.sticks, points={**points, player: points[player] + action.sticks})
-        play.tell(PrestigeGained(player, action.sticks, "sticks", "pile"))
-        players = list(points)
-        play.then(Pass(players[(players.index(player) + 1) % len(players)]))
+        self._collect(play, decision.player, action)
+        players = list(play.state.points)
+        play.then(Pass(players[(players.index(decision.player) + 1) % len(players)]))
+
+    def _collect(self, play, player, action):
+        points, sticks = play.state.points, min(action.sticks, play.state.sticks)
+        play.change(sticks=play.state.sticks - sticks, points={**points, player: points[player] + sticks})
+        play.tell(PrestigeGained(player, sticks, "sticks", "pile"))
 
     def resolve(self, play, step):
         if play.state.sticks:
@@ -80,6 +102,16 @@ class Game:
 
     def forced(self, _state, decision, action):
         return Forced(decision, action)
+
+    def dropped(self, decision, reason):
+        return Dropped(decision, reason)
+
+    def rule_left(self, player, reasons, note):
+        codes, rules, facts = zip(*((reason.code, reason.rule, reason.facts) for reason in reasons), strict=True)
+        return RuleLeft(player, codes, rules, facts, None, note)
+
+
+EVENTS = PrestigeGained | Forced | Dropped | RuleLeft | PositionCorrected | BoxTakenOver | GameEnded
 
 
 class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
@@ -94,7 +126,7 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
         }.items()
     }
     rulings, game, schema, components, players = (), Game(), 1, ("pile",), range(2, 3)
-    setup_type, state_type, action_type, event_type = Setup, State, Take, PrestigeGained | Forced | GameEnded
+    setup_type, state_type, action_type, event_type = Setup, State, Take, EVENTS
 
     def _setup(self, plain):
         return self.kept_setup(plain)
@@ -108,7 +140,38 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
     def public_state(self, state):
         decision = self.pending(state)
         asked = self.public_decision(decision) if decision else None
-        return {"sticks": state.sticks, "decision": asked, "result": self.public_result(state)}
+        return {
+            "sticks": state.sticks,
+            "points": dict(state.points),
+            "decision": asked,
+            "result": self.public_result(state),
+        }
+
+    def remembered(self, _state):
+        return {}
+
+    def point(self, state):
+        return {"turn": state.agenda[-1].player} if state.agenda else {"turn": None}
+
+    def _placed(self, state, position):
+        if not isinstance(position["sticks"], int) or position["sticks"] < 0:
+            raise Refused(Refusal("no_such_pile", facts={"sticks": position["sticks"]}))
+        return replace(state, sticks=position["sticks"], points=position["points"])
+
+    def _lay_out(self, play, point):
+        play.agenda[:] = [Turn(point["turn"])] if point["turn"] else []
+
+    def _standing(self, state, path, *, renamed):
+        points = {f"/points/{player}": "points" for player in state.points}
+        stands = {"/sticks": "stated", "/decision": "decision", "/result": "follows", **points}.get(path)
+        return stands if state.agenda or renamed else "game_over"
+
+    def _with_box(self, state, box):
+        return replace(state, sticks=state.sticks + box["more"])
+
+    def _recheck(self, play):
+        if not play.state.sticks and play.agenda:
+            play.tell(Dropped(play.agenda.pop(), "no_ground"))
 
     def result(self, state):
         return won({player: Score(points) for player, points in state.points.items()})

@@ -243,6 +243,13 @@ class ATable:
         return [event for event in self.events if isinstance(event, kind)]
 
     @property
+    def left(self) -> events.RuleLeft:
+        """What rules the last action left, told before anything else."""
+        left = self.events[0]
+        assert isinstance(left, events.RuleLeft)
+        return left
+
+    @property
     def favored(self) -> list[str]:
         """Who gained a favor by the last action."""
         return [event.player for event in self.told(events.FavorGained)]
@@ -308,6 +315,11 @@ class APlayer:
 
     def does(self, action: actions.Action) -> None:
         self._table.act(self.colour, action)
+
+    def overrides(self, action: actions.Action, note: str = "") -> None:
+        """Do what a rule forbids, because the table lets it stand."""
+        outcome = RULESET.override(self._table.state, action, self.colour, note)
+        self._table.state, self._table.events = outcome.state, outcome.events
 
     def refusal(self, action: actions.Action) -> Refusal:
         """Why the player may not do this; fails if they may."""

@@ -11,7 +11,11 @@ from tests.rules.building import at_carpenter
 from tests.rules.tables import a_draft, a_table, a_visit, has, holds
 
 # Refusals of something else than an action: set-ups, boxes, records, notes, positions and what is done to them.
-NO_ACTION = ("setup_", "box_", "override_", "position_", "not_a_record", "unknown_ruleset")
+NO_ACTION = (
+    *("setup_", "box_", "override_", "position_", "point_", "note_", "not_a_record", "unknown_ruleset"),
+    *("unknown_path", "follows", "fixed", "in_use", "not_what_stands", "changes_nothing", "changed_twice"),
+    "no_such_point",
+)
 
 
 def test_every_code_has_a_class():

@@ -127,6 +127,7 @@ def test_every_point_has_a_source():
         "church": 4,
         "jeweler": 9,
         "setup_tiles": 1,  # the quarry on the ninth space
+        "corrected": 0,
         "gold": 10,  # 9, less 2 at the jeweler, 1 delivered and 1 for the granary
     }
     assert result(table)["scores"]["red"] == {"pp": 49, "gold_pp": 10, "total": 59}

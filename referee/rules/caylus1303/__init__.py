@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import asdict
 
-from referee.rules.caylus1303 import game, public, scoring
+from referee.rules.caylus1303 import corrections, game, points, position, public, scoring
 from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.box import Trades
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
@@ -12,15 +12,18 @@ from referee.rules.caylus1303.effects import Gain
 from referee.rules.caylus1303.events import Event
 from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.goods import Cost
+from referee.rules.caylus1303.hands import Play
+from referee.rules.caylus1303.new_box import with_box
 from referee.rules.caylus1303.rulebook import RULES
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
-from referee.rules.caylus1303.setup import Setup, read_setup, write_setup
+from referee.rules.caylus1303.setup import Setup, filled, read_setup, write_setup
 from referee.rules.caylus1303.start import start
 from referee.rules.caylus1303.state import SCHEMA, Prestige, State
 from referee.rules.caylus1303.table import components, load_table, save_table
 from referee.rules.caylus1303.upgrades import UPGRADES
 from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.agenda import Decision
+from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import Ruleset
 from referee.rules.kernel.scoring import Result
@@ -64,6 +67,33 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def public_decision(self, decision: Decision) -> dict[str, Any]:
         """Give who is asked for what, and about which space or slot."""
         return public.public_decision(decision)
+
+    def remembered(self, state: State) -> dict[str, Any]:
+        """Give what the round remembers: who joined and delivered, and who has had the bridge."""
+        return position.remembered(state)
+
+    def point(self, state: State) -> dict[str, Any]:
+        """Name where a state stands."""
+        return points.point(state)
+
+    def _placed(self, state: State, position_: Any) -> State:
+        return position.placed(state, position_)
+
+    def _lay_out(self, play: Play, point: Any) -> None:
+        points.lay_out(play, point)
+
+    def _standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
+        return corrections.standing(state, path, renamed=renamed)
+
+    def _with_box(self, state: State, box: Any) -> State:
+        return with_box(state, box)
+
+    def _recheck(self, play: Play) -> None:
+        corrections.recheck(play)
+
+    def read_late_setup(self, plain: Any) -> Setup:
+        """Read a set-up of a late start: road, first tiles and first player may be anything, or missing."""
+        return self.read_setup(filled(plain))
 
     def result(self, state: State) -> Result[scoring.Score]:
         """Score a position as if the game ended now."""

@@ -1,6 +1,6 @@
 """Answers that several decisions share: the refusals for paying and for building."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import asdict
 
@@ -16,6 +16,18 @@ def cannot_pay(seat: Seat, pile: Pile, rule: str) -> Refusal | None:
     have = asdict(seat.stock)
     need = {name: count for name, count in named(pile).items() if count > have[name]}
     return Refusal("cannot_pay", rule, {"need": need, "have": {name: have[name] for name in need}})
+
+
+def owed(reasons: Iterable[Refusal]) -> Pile:
+    """Give what a stock does not pay of an action that was refused for these reasons and done all the same."""
+    short: dict[str, int] = {}
+    for reason in reasons:
+        match reason:
+            case Refusal(code="cannot_pay", facts={"need": need, "have": have}):
+                short.update({name: count - have[name] for name, count in need.items()})
+            case Refusal(code="surcharge", facts={"need": need, "have": have}):
+                short["worker"] = need - have
+    return Pile(**short)
 
 
 def cannot_build(state: State, seat: Seat) -> Iterator[Refusal]:

@@ -9,8 +9,8 @@ from referee.rules.caylus1303.frames import AnyDecision
 from referee.rules.caylus1303.goods import Cost, Pile
 from referee.rules.caylus1303.vocab import Phase, Source
 from referee.rules.kernel import events as kernel
+from referee.rules.kernel.events import BoxTakenOver, GameEnded, PositionCorrected, RoundStarted
 from referee.rules.kernel.events import Event as AnyEvent
-from referee.rules.kernel.events import GameEnded, RoundStarted
 
 
 class CharacterDrafted(AnyEvent, frozen=True, tag=True):
@@ -132,6 +132,13 @@ class TileClaimed(AnyEvent, frozen=True, tag=True):
     space: str
 
 
+class HouseReturned(AnyEvent, frozen=True, tag=True):
+    """A house went back to its owner, for another took its place."""
+
+    player: str
+    space: str
+
+
 class ResidenceFlipped(AnyEvent, frozen=True, tag=True):
     """A claimed starting tile became a residence."""
 
@@ -219,6 +226,18 @@ class DecisionForced(kernel.DecisionForced, frozen=True, tag=True):
     why: Reason | None = None
 
 
+class DecisionDropped(kernel.DecisionDropped, frozen=True, tag=True):
+    """A decision was passed over: no action answers it, or a correction took away what it was about."""
+
+    decision: AnyDecision
+
+
+class RuleLeft(kernel.RuleLeft, frozen=True, tag=True):
+    """The table did what rules forbid; `owed` is what the stock did not pay, and is never collected."""
+
+    owed: Pile
+
+
 class Skipped(AnyEvent, frozen=True, tag=True):
     """Something that the table may wait for does not happen, and nobody is asked.
 
@@ -258,6 +277,7 @@ Event = (
     | ProvostMoved
     | BuildingBuilt
     | TileClaimed
+    | HouseReturned
     | ResidenceFlipped
     | MonumentBuilt
     | FavorGained
@@ -268,6 +288,10 @@ Event = (
     | WorkerReturned
     | BundlesDelivered
     | DecisionForced
+    | DecisionDropped
+    | RuleLeft
+    | PositionCorrected
+    | BoxTakenOver
     | Skipped
     | GameEnded
 )

@@ -1,13 +1,14 @@
 """Caylus 1303 for the engine loop: which phase answers for which decision, and carries out which step."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol, cast
+from typing import Any, Literal, Protocol, cast
 
 from msgspec.structs import replace
 
-from referee.rules.caylus1303 import frames, gravities
+from referee.rules.caylus1303 import elsewhere, frames, gravities
 from referee.rules.caylus1303.actions import Action
-from referee.rules.caylus1303.events import DecisionForced, Event
+from referee.rules.caylus1303.answers import owed
+from referee.rules.caylus1303.events import DecisionDropped, DecisionForced, Event, RuleLeft
 from referee.rules.caylus1303.frames import AnyDecision, AnyStep, Turn
 from referee.rules.caylus1303.hands import Play
 from referee.rules.caylus1303.phases import (
@@ -115,6 +116,17 @@ def take(play: Play, decision: AnyDecision, action: Any) -> None:
     ANSWERS[type(decision)].take(play, decision, action)
 
 
+def take_out_of_turn(play: Play, decision: AnyDecision, action: Any) -> None:
+    """Carry out what another player is asked for; whoever drafts, moves the provost or delivers has then done so."""
+    match decision:
+        case Turn():
+            planning.act(play, decision, action)
+        case frames.Delivery():
+            delivery.take_out_of_turn(play, decision, action)
+        case _:
+            take(play, decision, action)
+
+
 def resolve(play: Play, step: AnyStep) -> None:
     """Carry out a step that asks nobody."""
     if (plain := STEPS.get(type(step))) is not None:
@@ -126,6 +138,28 @@ def resolve(play: Play, step: AnyStep) -> None:
 def forced(state: State, decision: AnyDecision, action: Action) -> Event:
     """Name a decision that had only one legal action, and why [actions.forced]."""
     return DecisionForced(decision, action, why(state, decision, action))
+
+
+def dropped(decision: AnyDecision, reason: Literal["no_action", "no_ground"]) -> Event:
+    """Name a decision that was passed over."""
+    return DecisionDropped(decision, reason)
+
+
+def rule_left(player: str, reasons: tuple[Refusal, ...], note: str) -> Event:
+    """Name all reasons against an action that was done all the same, and what is owed for it."""
+    return RuleLeft(
+        player=player,
+        codes=tuple(reason.code for reason in reasons),
+        rules=tuple(reason.rule for reason in reasons),
+        facts=tuple(reason.facts for reason in reasons),
+        owed=owed(reasons),
+        note=note,
+    )
+
+
+def where_to_correct(state: State, player: str, action: Action, refusal: Refusal) -> tuple[str, ...]:
+    """Give the paths of what a table would correct instead."""
+    return elsewhere.paths(state, player, action, refusal)
 
 
 def start_round(play: Play) -> None:

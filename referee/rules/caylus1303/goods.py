@@ -56,6 +56,17 @@ class Pile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
             self.worker - other.worker,
         )
 
+    def within(self, stock: "Pile") -> "Pile":
+        """Give the goods and workers of this pile as far as a stock goes."""
+        return Pile(
+            min(self.food, stock.food),
+            min(self.wood, stock.wood),
+            min(self.stone, stock.stone),
+            min(self.fabric, stock.fabric),
+            min(self.gold, stock.gold),
+            min(self.worker, stock.worker),
+        )
+
     def goods(self) -> "Pile":
         """Give the goods alone, without workers, points and favors."""
         return Pile(self.food, self.wood, self.stone, self.fabric, self.gold)

@@ -46,8 +46,13 @@ def change_space(play: Play, space_id: str, **fields: Any) -> None:
 
 
 def pay(play: Play, player: str, pile: Pile, where: str) -> None:
-    """Move goods to the supply, and workers from the stock, never from the board, to the camp [workers.paid]."""
+    """Move goods to the supply, and workers from the stock, never from the board, to the camp [workers.paid].
+
+    Whoever may not pay and does it all the same pays as far as the stock goes.
+    """
     seat = play.state.seat(player)
+    if not seat.stock.covers(pile):
+        pile = pile.within(seat.stock)
     change_seat(play, player, stock=seat.stock.minus(pile), camp=seat.camp + pile.worker)
     if pile.total():
         play.tell(told.GoodsSpent(player, pile.goods(), where))

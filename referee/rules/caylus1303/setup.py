@@ -42,6 +42,32 @@ def read_setup(plain: Any) -> Setup:
     return setup
 
 
+def filled(plain: Any) -> Any:
+    """Give a set-up whose road, pre-laid tiles or first player do not fit, or are missing, with some that do."""
+    try:
+        read_setup(plain)
+    except Refused:
+        if not isinstance(plain, dict):
+            return plain
+        blank = {"first_player": "", "road": [], "wood": "", "stone": ""}
+        try:
+            return {**plain, **_fitting(msgspec.convert({**plain, **blank}, Setup))}
+        except (ValueError, RecursionError, Refused):
+            return plain
+    return plain
+
+
+def _fitting(setup: Setup) -> dict[str, Any]:
+    """Give what fits beside the site and the players of a set-up."""
+    catalogue, site = catalogue_of(setup), set(setup.site)
+    return {
+        "first_player": next(iter(setup.players), ""),
+        "road": sorted((Counter(catalogue.starting_tiles) - Counter(setup.site[:1])).elements()),
+        "wood": next(tile for tile in catalogue.wood_for_the_road if tile not in site),
+        "stone": next(tile.id for tile in catalogue.stone if tile.id not in site),
+    }
+
+
 def write_setup(setup: Setup) -> dict[str, Any]:
     """Write a set-up as plain JSON values; rulings and box are always named."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(setup))

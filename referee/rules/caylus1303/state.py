@@ -1,6 +1,8 @@
 """The position of a game as one frozen value: everything that can change, and the table it is played at."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
 from referee.rules.caylus1303.frames import AnyFrame
@@ -27,6 +29,7 @@ class Prestige(Struct, frozen=True, omit_defaults=True, gc=False):
     church: int = 0
     jeweler: int = 0
     setup_tiles: int = 0
+    corrected: int = 0  # by the table, wherever they came from
 
     def plus(self, points: int, source: Source) -> "Prestige":
         """Add points from one source."""
@@ -71,11 +74,11 @@ class Supply(Struct, frozen=True, gc=False):
     monument: tuple[str, ...]
 
 
-class Delivered(Struct, frozen=True, gc=False):
+class Delivered(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """One delivery of this round; `at_site` if a worker at the site made it, so that it wins ties."""
 
     player: str
-    bundles: int = 0
+    bundles: Annotated[int, Meta(ge=0)] = 0
     at_site: bool = True
 
 

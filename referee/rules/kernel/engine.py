@@ -1,10 +1,10 @@
 """The engine loop: a game's own answers and steps in, the next state that asks a player something out."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
-from referee.rules.kernel.refusals import GRAVITIES, Gravity, Refusal, Refused
+from referee.rules.kernel.refusals import GRAVITIES, Gravity, Refusal, Refused, check_note
 
 ActionT = TypeVar("ActionT")
 
@@ -33,8 +33,14 @@ class Game(Protocol[StateT, ActionT, EventT]):
     def gravity(self, state: StateT, player: str | None, action: ActionT, refusal: Refusal) -> Gravity:
         """Say what a table can do about a refused action: the class of one reason against it."""
 
+    def where_to_correct(self, state: StateT, player: str, action: ActionT, refusal: Refusal) -> Iterable[str]:
+        """Give the paths of what a table would correct instead of doing something that is not asked."""
+
     def take(self, play: Play[StateT, EventT], decision: Any, action: Any) -> None:
-        """Carry out a legal action; its decision is already off the agenda."""
+        """Carry out an action, as far as hands can; its decision is already off the agenda."""
+
+    def take_out_of_turn(self, play: Play[StateT, EventT], decision: Any, action: Any) -> None:
+        """Carry out what another player is asked for, as this decision says; the turn is not handed on."""
 
     def resolve(self, play: Play[StateT, EventT], step: Any) -> None:
         """Carry out a step that asks nobody; it is already off the agenda."""
@@ -42,21 +48,18 @@ class Game(Protocol[StateT, ActionT, EventT]):
     def forced(self, state: StateT, decision: Any, action: ActionT) -> EventT:
         """Name a decision that the engine took at a state, and its only action."""
 
+    def dropped(self, decision: Any, reason: Literal["no_action", "no_ground"]) -> EventT:
+        """Name a decision that was passed over."""
+
+    def rule_left(self, player: str, reasons: tuple[Refusal, ...], note: str) -> EventT:
+        """Name all reasons against an action that was done all the same, and what is owed for it."""
+
 
 class Outcome(NamedTuple, Generic[StateT, EventT]):
     """What an action led to."""
 
     state: StateT
     events: tuple[EventT, ...]
-
-
-class NoLegalAction(Exception):
-    """A player is asked for something that no action answers: a gap in a game's rules, never a player's mistake."""
-
-    def __init__(self, decision: Decision) -> None:
-        """Carry the decision that nobody can take."""
-        super().__init__(f"{decision.__struct_config__.tag}: {decision}")
-        self.decision = decision
 
 
 def pending(state: StateT) -> Decision | None:
@@ -105,15 +108,43 @@ def apply(
     return settle(game, play)
 
 
+def override(
+    game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str, note: str = ""
+) -> Outcome[StateT, EventT]:
+    """Carry out an action that rules forbid, because the table did; raise Refused if there is nothing to override."""
+    check_note(note)
+    _refuse_override(game, state, action, player)
+    play: Play[StateT, EventT] = Play(state)
+    play.tell(game.rule_left(player, reasons(game, state, action, player), note))
+    if player == play.agenda[-1].player:
+        game.take(play, play.agenda.pop(), action)
+    else:
+        game.take_out_of_turn(play, game.asked_instead(state, player).agenda[-1], action)
+    return settle(game, play)
+
+
+def _refuse_override(game: Game[StateT, ActionT, EventT], state: StateT, action: ActionT, player: str) -> None:
+    match gravest(game, state, action, player):
+        case None:
+            raise Refused(Refusal("override_legal"))
+        case "impossible", reason:
+            raise Refused(Refusal("override_impossible", reason.rule, {"code": reason.code, "facts": reason.facts}))
+        case "elsewhere", reason:
+            paths = list(game.where_to_correct(state, player, action, reason))
+            facts = {"code": reason.code, "facts": reason.facts, "correct": paths}
+            raise Refused(Refusal("override_elsewhere", reason.rule, facts))
+
+
 def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> Outcome[StateT, EventT]:
-    """Resolve frames until a player has a real choice, or nothing is left; raise NoLegalAction if one has no way."""
+    """Resolve frames until a player has a real choice, or nothing is left; what nobody can answer is passed over."""
     while play.agenda:
         frame = play.agenda[-1]
         if isinstance(frame, Decision):
             asked = play.settled()
             choices = legal(game, asked)
             if (first := next(choices, None)) is None:
-                raise NoLegalAction(frame)
+                play.tell(game.dropped(play.agenda.pop(), "no_action"))
+                continue
             if next(choices, None) is not None:
                 break
             play.tell(game.forced(asked, frame, first))

@@ -3,9 +3,11 @@
 A game has many more kinds of events; those that it shares are of these classes, or of narrower ones of its own.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
+
+from referee.rules.kernel.corrections import Changes
 
 
 class Event(Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
@@ -39,6 +41,37 @@ class DecisionForced(Event, frozen=True, tag=True):
     decision: Any
     action: Any
     why: Any = None
+
+
+class DecisionDropped(Event, frozen=True, tag=True):
+    """A decision was passed over: no action answers it, or a correction took away what it was about."""
+
+    decision: Any
+    reason: Literal["no_action", "no_ground"]
+
+
+class RuleLeft(Event, frozen=True, tag=True):
+    """The table did what rules forbid: the code, rule and facts of every reason, and what could not be paid."""
+
+    player: str
+    codes: tuple[str, ...]
+    rules: tuple[str | None, ...]
+    facts: tuple[dict[str, Any], ...]
+    owed: Any
+    note: str = ""
+
+
+class PositionCorrected(Event, frozen=True, tag=True):
+    """The table put the position right."""
+
+    changes: Changes
+    note: str = ""
+
+
+class BoxTakenOver(Event, frozen=True, tag=True):
+    """The table plays by other values of the box from now on."""
+
+    box: Any
 
 
 class GameEnded(Event, frozen=True, tag=True):

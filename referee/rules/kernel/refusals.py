@@ -9,6 +9,8 @@ from msgspec import Struct
 Gravity = Literal["forbidden", "elsewhere", "impossible"]
 GRAVITIES: tuple[Gravity, ...] = ("forbidden", "elsewhere", "impossible")  # the gravest last
 
+NOTE_LENGTH = 200
+
 
 class Refusal(Struct, frozen=True):
     """The answer "no": the code is stable, the facts fill the sentence, the rule, where a game has one, gives the page.
@@ -25,6 +27,12 @@ class Refusal(Struct, frozen=True):
 def printable(problem: object) -> str:
     """Give a problem in a line that can be printed and sent, whatever text it repeats."""
     return str(problem).encode("utf-8", "replace").decode()[:300]
+
+
+def check_note(note: str) -> None:
+    """Raise Refused if a note is too long, or more than one line."""
+    if len(note) > NOTE_LENGTH or not note.isprintable():
+        raise Refused(Refusal("note_form", facts={"longest": NOTE_LENGTH}))
 
 
 class Refused(Exception):

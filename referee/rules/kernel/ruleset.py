@@ -11,11 +11,13 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 from msgspec.structs import replace
 
-from referee.rules.kernel import actions, engine, tagged
-from referee.rules.kernel.agenda import Decision, EventT, StateT
+from referee.rules.kernel import actions, corrections, engine, tagged
+from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
+from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.engine import ActionT, Game, Outcome
+from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
 from referee.rules.kernel.provenance import Rule, Ruling
-from referee.rules.kernel.refusals import Gravity, Refusal, Refused, printable
+from referee.rules.kernel.refusals import Gravity, Refusal, Refused, check_note, printable
 from referee.rules.kernel.scoring import Result
 
 SetupT = TypeVar("SetupT")
@@ -62,6 +64,10 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     def _setup(self, plain: Any) -> SetupT:
         """Read and check a set-up."""
 
+    def read_late_setup(self, plain: Any) -> SetupT:
+        """Read a set-up whose game starts late: what the position shows besides may be missing from it."""
+        return self.read_setup(plain)
+
     def kept_setup(self, plain: Any) -> SetupT:
         """Read a set-up that was checked before it was kept."""
         return cast(SetupT, msgspec.convert(plain, self.setup_type))
@@ -104,6 +110,79 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     def apply(self, state: StateT, action: ActionT, player: str | None = None) -> Outcome[StateT, EventT]:
         """Carry out an action with all that follows from it, or raise Refused and change nothing."""
         return engine.apply(self.game, state, action, player)
+
+    def override(self, state: StateT, action: ActionT, player: str, note: str = "") -> Outcome[StateT, EventT]:
+        """Carry out what a rule forbids, because the table did; raise Refused if it is legal, or no table could."""
+        return engine.override(self.game, state, action, player, note)
+
+    # ---- the table is always right
+
+    def position(self, state: StateT) -> dict[str, Any]:
+        """Give the exported state with what the round remembers besides, under `table`."""
+        return {**self.public_state(state), "table": self.remembered(state)}
+
+    @abstractmethod
+    def remembered(self, state: StateT) -> dict[str, Any]:
+        """Give what the round remembers though no piece shows it."""
+
+    @abstractmethod
+    def point(self, state: StateT) -> dict[str, Any]:
+        """Name where a state stands in which somebody is asked, or that is over."""
+
+    @abstractmethod
+    def _placed(self, state: StateT, position: Any) -> StateT:
+        """Give a state of the same game in which everything lies as a position says; raise Refused for none."""
+
+    @abstractmethod
+    def _lay_out(self, play: Play[StateT, EventT], point: Any) -> None:
+        """Drop whatever is pending and go on from a point; raise Refused for none."""
+
+    @abstractmethod
+    def _standing(self, state: StateT, path: str, *, renamed: bool) -> Standing | None:
+        """Say what stands at a path of the position; `renamed` if a point is named for what is pending."""
+
+    @abstractmethod
+    def _recheck(self, play: Play[StateT, EventT]) -> None:
+        """Drop the pending decision if a correction took its ground away."""
+
+    def correct(self, state: StateT, changes: Any, note: str = "") -> Outcome[StateT, EventT]:
+        """Put the position right, all changes at once, and go on from there; raise Refused if that cannot be."""
+        check_note(note)
+        read = corrections.read_changes(changes)
+        renamed = (point := corrections.named_point(read)) is not msgspec.UNSET
+        position = corrections.put(
+            self.position(state), read, lambda path: self._standing(state, path, renamed=renamed)
+        )
+        play: Play[StateT, Any] = Play(self._placed(state, position))
+        play.tell(PositionCorrected(read, note))
+        if renamed:
+            self._lay_out(play, point)
+        else:
+            self._recheck(play)
+        outcome = engine.settle(self.game, play)
+        if outcome.state == state:
+            raise Refused(Refusal("changes_nothing"))
+        return outcome
+
+    @abstractmethod
+    def _with_box(self, state: StateT, box: Any) -> StateT:
+        """Give a state that is played by the values of a box from now on; raise Refused if it cannot be."""
+
+    def take_over_box(self, state: StateT, box: Any) -> Outcome[StateT, EventT]:
+        """Play by the values of a box from now on; raise Refused if they are none, do not fit, or change nothing."""
+        if not state.agenda:
+            raise Refused(Refusal("game_over", facts={"path": "/box"}))
+        play: Play[StateT, Any] = Play(self._with_box(state, box))
+        if play.state == state:
+            raise Refused(Refusal("changes_nothing"))
+        play.tell(BoxTakenOver(box))
+        return engine.settle(self.game, play)
+
+    def start_late(self, setup: SetupT, position: Any, point: Any) -> Outcome[StateT, EventT]:
+        """Start a game in the middle: a position and the point it stands at in, the state that asks somebody out."""
+        play: Play[StateT, EventT] = Play(self._placed(self.start(setup), position))
+        self._lay_out(play, point)
+        return engine.settle(self.game, play)
 
     # ---- writing and reading
 

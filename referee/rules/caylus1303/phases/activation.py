@@ -320,6 +320,9 @@ def reward_architect(play: Play, player: str, tile: str) -> None:
 
 def _claim(play: Play, player: str, effect: effects.Claim, space_id: str, where: str) -> None:
     pay(play, player, effect.cost, where)
+    if (other := play.state.space(space_id).owner) is not None:  # only against the rules
+        change_seat(play, other, houses=play.state.seat(other).houses + 1)
+        play.tell(events.HouseReturned(other, space_id))
     change_space(play, space_id, owner=player)
     change_seat(play, player, houses=play.state.seat(player).houses - 1)
     play.tell(events.TileClaimed(player, str(play.state.space(space_id).tile), space_id))

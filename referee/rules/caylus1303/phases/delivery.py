@@ -138,6 +138,13 @@ def _count(play: Play, player: str, bundles: int) -> None:
     play.change(deliveries=(*deliveries, *earlier, Delivered(player, bundles, at_site=player in site)))
 
 
+def take_out_of_turn(play: Play, decision: Delivery, action: Deliver) -> None:
+    """Deliver before one's turn, which is used up: a worker at the site leaves."""
+    take(play, decision, action)
+    if decision.player in play.state.site:
+        leave_site(play, LeaveSite(decision.player))
+
+
 def leave_site(play: Play, step: LeaveSite) -> None:
     """Send a site worker to the camp right after its owner's turn [delivery.leave]."""
     play.change(site=without_one(play.state.site, step.player))

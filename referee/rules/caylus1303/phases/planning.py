@@ -96,10 +96,16 @@ def price(state: State, decision: Turn | EarlyRise) -> int:
             early = power(state, decision.player, PlacesFirst)
             return 1 + (early.extra if early else 0)
         case Turn():
-            dear = state.bridge and not power(state, decision.player, NoSurcharge)
+            dear = _others_passed(state, decision.player) and not power(state, decision.player, NoSurcharge)
             return 1 + (state.table.counts.surcharge if dear else 0)
         case _:
             assert_never(decision)
+
+
+def _others_passed(state: State, player: str) -> tuple[str, ...]:
+    """Give the other players who have passed; who places after passing, against the rules, is not counted."""
+    bridge = state.bridge
+    return tuple(other for other in bridge if other != player) if player in bridge else bridge
 
 
 def _refuse_place(state: State, decision: Turn | EarlyRise, space_id: str) -> Refusal | None:
@@ -151,11 +157,19 @@ def _refuse_price(state: State, decision: Turn | EarlyRise) -> Refusal | None:
         return Refusal("cannot_pay", "plan.place", {"need": {"worker": needs}, "have": {"worker": have}})
     if isinstance(decision, EarlyRise):
         return Refusal("surcharge", "early_riser", {"need": needs, "have": have})
-    return Refusal("surcharge", "plan.surcharge", {"need": needs, "have": have, "passed": list(state.bridge)})
+    passed = _others_passed(state, decision.player)
+    return Refusal("surcharge", "plan.surcharge", {"need": needs, "have": have, "passed": list(passed)})
 
 
 def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
     """Place or pass, and hand the turn on."""
+    act(play, decision, action)
+    if isinstance(decision, Turn):
+        next_turn(play, decision.player)
+
+
+def act(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
+    """Place or pass."""
     match action:
         case Place():
             _place(play, decision.player, action.space)
@@ -167,40 +181,40 @@ def take(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
             _pass(play, decision.player)
         case Decline():
             play.tell(events.EffectDeclined(decision.player, play.state.table.by_power[PlacesFirst].id))
-    if isinstance(decision, Turn):
-        next_turn(play, decision.player)
 
 
-def _worker_from_stock(play: Play, player: str) -> None:
-    """Take the worker to place from the stock."""
-    stock = play.state.seat(player).stock
-    change_seat(play, player, stock=replace(stock, worker=stock.worker - 1))
+def _worker_to_place(play: Play, player: str) -> None:
+    """Take the worker to place from the stock, or, where that is empty against the rules, from the camp."""
+    seat = play.state.seat(player)
+    if seat.stock.worker:
+        change_seat(play, player, stock=replace(seat.stock, worker=seat.stock.worker - 1))
+    else:
+        change_seat(play, player, camp=seat.camp - 1)
 
 
 def _pay_extra(play: Play, decision: Turn | EarlyRise, where: str) -> None:
     """Send what a placement costs besides its worker to the camp, and say for what, or who waives it."""
-    extra = price(play.state, decision) - 1
-    if extra:
-        seat = play.state.seat(decision.player)
-        stock = replace(seat.stock, worker=seat.stock.worker - extra)
-        change_seat(play, decision.player, stock=stock, camp=seat.camp + extra)
-        early = isinstance(decision, EarlyRise)
-        play.tell(events.WorkersPaid(decision.player, extra, where, () if early else play.state.bridge, early))
-    elif play.state.bridge and play.state.table.counts.surcharge:
+    extra, others = price(play.state, decision) - 1, _others_passed(play.state, decision.player)
+    seat, early = play.state.seat(decision.player), isinstance(decision, EarlyRise)
+    if paid := min(extra, seat.stock.worker):
+        stock = replace(seat.stock, worker=seat.stock.worker - paid)
+        change_seat(play, decision.player, stock=stock, camp=seat.camp + paid)
+        play.tell(events.WorkersPaid(decision.player, paid, where, () if early else others, early))
+    elif others and play.state.table.counts.surcharge and not extra:
         play.tell(events.Skipped("night_worker", decision.player))
 
 
 def _go_to_site(play: Play, player: str) -> None:
-    _worker_from_stock(play, player)
+    _worker_to_place(play, player)
     play.change(site=(*play.state.site, player))
     play.tell(events.WorkerSentToSite(player, len(play.state.site)))
 
 
 def _place(play: Play, player: str, space_id: str) -> None:
-    _worker_from_stock(play, player)
+    _worker_to_place(play, player)
     space = play.state.space(space_id)
     host = space.workers[0] if space.workers else None
-    if host:
+    if host and power(play.state, player, Joins):
         play.change(joined=play.state.joined + 1)
     change_space(play, space_id, workers=(*space.workers, player))
     play.tell(events.WorkerPlaced(player, space_id, space.building, host))

@@ -75,7 +75,8 @@ def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterat
 def take(play: Play, decision: BridgeMove | BailiffMove, action: Provost) -> None:
     """Pay at the bridge, and move him."""
     if isinstance(decision, BridgeMove):
-        play.change(bridge_done=(*play.state.bridge_done, decision.player))
+        if decision.player not in play.state.bridge_done:
+            play.change(bridge_done=(*play.state.bridge_done, decision.player))
         if action.steps:
             pay(play, decision.player, Pile(worker=abs(action.steps)), "bridge")
         move(play, decision.player, action.steps, "bridge")
@@ -110,4 +111,4 @@ def ask_bailiff(play: Play) -> None:
 def settle(play: Play) -> None:
     """Put him just before the last building of the unbroken row from the bridge [provost.settles]."""
     row = next((at for at, space in enumerate(play.state.road) if space.tile is None), len(play.state.road))
-    move(play, None, row - 1 - play.state.provost, "stewardship")
+    move(play, None, max(row - 1, 0) - play.state.provost, "stewardship")
