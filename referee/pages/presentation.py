@@ -51,6 +51,7 @@ class Story(NamedTuple):
     asked: Callable[[Any, Any], str]  # who is asked for what
     orders: Callable[[Any, Iterable[Any]], list[tuple[str | None, str]]]  # for the hands: whose, and what to do
     telling: Callable[[], Telling]
+    untold: tuple[Any, ...]  # actions that short lines leave out where the referee took them
     source: Callable[[Any, str], str]  # the name of a source of points
     score: Callable[[Any, str, Any], str]  # a player's final score in a line
     concerns: Callable[[Any, str], bool]  # whether an event has to do with a source of points

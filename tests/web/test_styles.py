@@ -2,13 +2,18 @@
 
 import re
 from collections import Counter
+from inspect import getsource
 from pathlib import Path
+from typing import get_args
 
 import pytest
 import tinycss2
 
 from referee.config import PACKAGE, beside
+from referee.games.caylus1303.choices import _layout
+from referee.rules.caylus1303 import AnyDecision
 from referee.rules.registry import RULESETS
+from referee.wording.colours import COLOURS
 
 CSS = beside("static") / "css"
 SHEETS = sorted(CSS.rglob("*.css"))
@@ -46,13 +51,20 @@ def test_every_token_that_is_used_is_set():
 
 
 def test_every_class_is_of_something():
-    """A rule for nothing is left over. A template may put a name together: `flag-{{ face.flag }}`, `c{{ column }}`."""
+    """A rule for nothing is left over; templates put names together of what somebody gives: `flag-{{ face.flag }}`."""
     sources = [*beside("templates").rglob("*.html"), *beside("static").rglob("*.js"), *PACKAGE.rglob("*.py")]
     text = "".join(source.read_text() for source in sources)
     words, stems = set(re.findall(r"[\w-]+", text)), set(re.findall(r"([\w-]+)(?:\{|\" ~)", text))
     named = {name for sheet in SHEETS for rule, _ in read(sheet) for name in re.findall(r"\.([a-z][\w-]*)", rule)}
-    begun = {name for name in named if (stem := re.match(r".*-|\w(?=\d)", name)) and stem[0] in stems}
+    given = set(re.findall(r'"(\w+)"', text)) | COLOURS.keys()
+    begun = {name for name in named if (cut := re.match(r"(.*-|\w(?=\d))(\w+)", name)) and cut[1] in stems}
     assert named - words - begun == set()
+    ends = {name: re.sub(r".*-|^\w(?=\d)", "", name) for name in begun - words}
+    assert {name for name, end in ends.items() if not end.isdecimal() and end not in given} == set()
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(AnyDecision)}
+    layouts = tags | set(re.findall(r'return "(\w+)"', getsource(_layout)))
+    assert {end for name, end in ends.items() if name.startswith("asked-")} <= tags
+    assert {end for name, end in ends.items() if name.startswith("choices-")} <= layouts
 
 
 @pytest.mark.parametrize("count", sorted({n for ruleset in RULESETS.values() for n in ruleset.players[:-1]}))

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 
+from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.choices import now
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.sheets.moves import chapters
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
@@ -14,6 +14,7 @@ from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.log import action_title
 from referee.games.caylus1303.words.orders import orders
 from referee.games.explaining import explain
+from referee.printables.moves import chapters
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.kernel.record import Step
@@ -46,7 +47,7 @@ def _game(language: str, game: tuple[Move, ...]) -> Iterator[str]:
         if number % EVERY == 0:
             yield from _refused(words, move.before)
     steps = [Step(move.player, move.before, move.action, move.events, move.after) for move in game]
-    yield from (told.text for chapter in chapters(words, steps) for told in chapter.moves)
+    yield from (told.text for chapter in chapters(words, GAME, steps) for told in chapter.moves)
 
 
 def _told(words: Words, telling: Telling, move: Move) -> Iterator[str]:

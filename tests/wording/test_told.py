@@ -1,10 +1,14 @@
 """Lines of the log and of the orders that once left a question open."""
 
+from typing import get_args
+
 import pytest
 
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.events import GAME_LINES, PLAYER_LINES, event_line
 from referee.games.caylus1303.words.orders import orders
+from referee.games.caylus1303.words.questions import QUESTIONS
+from referee.rules.caylus1303 import AnyDecision
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile
 
@@ -73,3 +77,11 @@ def test_orders_say_where_pieces_go(sentence):
     """Nobody has to count or to guess."""
     ((_, line),) = orders(Words(), [ORDERS[sentence]])
     assert line.replace("\u00a0", " ") == sentence
+
+
+def test_every_event_has_its_line():
+    assert {*GAME_LINES, *PLAYER_LINES} == set(get_args(told.Event))
+
+
+def test_every_decision_has_its_question():
+    assert set(get_args(AnyDecision)) == QUESTIONS.keys()

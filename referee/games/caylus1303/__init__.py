@@ -8,7 +8,7 @@ from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.games.caylus1303.words import Words, renamed
 from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
-from referee.games.caylus1303.words.forced import Telling
+from referee.games.caylus1303.words.forced import NOTHING, Telling
 from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
 from referee.games.caylus1303.words.orders import orders
@@ -39,6 +39,7 @@ class Caylus1303(Game):
         asked=asked,
         orders=orders,
         telling=Telling,
+        untold=NOTHING,
         source=source_name,
         score=score_line,
         concerns=concerns,

@@ -5,11 +5,11 @@ from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
 from referee.games.caylus1303.sheets.questions import SIZE
-from referee.games.caylus1303.sheets.record import record_sheet
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
 from referee.games.caylus1303.sheets.setup import check_code, setup_sheet
 from referee.printables.kinds import Kind
+from referee.printables.record import record_sheet
 from referee.rules.kernel.texts import N_
 
 SHEETS = {

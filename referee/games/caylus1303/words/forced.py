@@ -6,11 +6,13 @@ from msgspec import to_builtins
 
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.log import action_title
+from referee.rules.caylus1303 import actions, frames
 from referee.rules.caylus1303 import events as told
-from referee.rules.caylus1303 import frames
-from referee.rules.caylus1303.goods import named
+from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.kernel.events import RoundStarted
 from referee.rules.kernel.texts import N_
+
+NOTHING = (actions.Decline(), actions.Provost(0), actions.Deliver(Pile()))  # to do: not worth a short line
 
 
 def forced_line(words: Words, event: told.DecisionForced) -> str:

@@ -1,6 +1,7 @@
 """Events as orders for the hands at the table: who takes, pays, moves or turns what, one short line each."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import extra_cost, favor_reason
@@ -23,88 +24,161 @@ def _hands(event: told.Event) -> str | None:
 
 
 def _order(words: Words, event: told.Event) -> str | None:
-    match event:
-        case told.CharacterDrafted() | told.CharacterTaken(victim=None):
-            return words.say("Take the character {character}.", character=words.name(event.character))
-        case told.CharacterTaken():
-            character, victim = words.name(event.character), words.player(str(event.victim))
-            return words.say("Take the character {character} from {victim}.", character=character, victim=victim)
-        case told.WorkerPlaced(host=str()):
-            where, host = words.place(event.tile, event.space), words.player(str(event.host))
-            return words.say("Put a worker beside the one of {host} (Journeyman): {space}.", host=host, space=where)
-        case told.WorkerPlaced():
-            where = words.place(event.tile, event.space)
-            return words.say("Put a worker on: {space}.", space=where)
-        case told.WorkerSentToSite():
-            return words.say("Put a worker on space {place} of the construction site.", place=event.place)
-        case told.PlayerPassed():
-            return words.say("Put your house on place {place} of the bridge.", place=event.place)
-        case told.FirstPlayerTaken():
-            return words.say("Take the first player tile.")
-        case told.WorkersPaid():
-            what, extra = words.pile({"worker": event.count}), extra_cost(words, event)
-            if extra:
-                return words.say("Return {what} to the camp ({reason}).", what=what, reason=extra)
-            return words.say("Return {what} to the camp.", what=what)
-        case told.WorkersTaken(count=0):
-            return words.say("The camp is empty: take no worker.")
-        case told.WorkersTaken():
-            what = words.pile({"worker": event.count})
-            if event.count < event.worth:
-                return words.say(
-                    "Take {what} from the camp: it holds no more ({worth} due).", what=what, worth=event.worth
-                )
-            return words.say("Take {what} from the camp.", what=what)
-        case told.GoodsSpent():
-            return words.say("Put {what} back into the supply.", what=words.pile(named(event.goods)))
-        case told.GoodsTaken(bonus=True):
-            what, where = words.pile(named(event.goods)), words.full_name(event.where)
-            return words.say("As the owner, take {what} ({where}).", what=what, where=where)
-        case told.GoodsTaken():
-            return words.say("Take {what} from the supply.", what=words.pile(named(event.goods)))
-        case told.PrestigeGained():
-            what = words.pile({"pp": event.points})
-            return words.say("Take {what} facedown ({source}).", what=what, source=words.name(event.source))
-    return _board_order(words, event)
+    """Say what the hands do; None where they do nothing."""
+    tell = ORDERS.get(type(event))
+    return tell(words, event) if tell else None
 
 
-def _board_order(words: Words, event: told.Event) -> str | None:
-    match event:
-        case told.ProvostMoved(steps=0):
-            return None
-        case told.ProvostMoved(player=None):
-            return words.say("Put the provost just before road space {number}.", number=event.position + 1)
-        case told.ProvostMoved():
-            steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
-            if event.steps > 0:
-                return words.say("Move the provost {steps} forward.", steps=steps)
-            return words.say("Move the provost {steps} backward.", steps=steps)
-        case told.BuildingBuilt():
-            where = words.laid(event.tile, event.space)
-            return words.say(
-                "Lay this building on the road, construction side up, with your house: {tile}.", tile=where
-            )
-        case told.TileClaimed():
-            return words.say("Put your house above: {tile}.", tile=words.place(event.tile, event.space))
-        case told.ResidenceFlipped():
-            return words.say("Flip to the residence side: {tile}.", tile=words.place(event.tile, event.space))
-        case told.MonumentBuilt():
-            return words.say("Lay this monument on your residence: {tile}.", tile=words.place(event.tile, event.space))
-        case told.WorkerReturned(reason="unreached"):
-            where = words.place(event.tile, event.space)
-            return words.say("Return the worker to the camp, unused, after the provost: {space}.", space=where)
-        case told.WorkerReturned():
-            return words.say("Return the worker to the camp: {space}.", space=words.place(event.tile, event.space))
-        case told.DecisionForced(why=told.Reason()):
-            return forced_line(words, event)
-        case told.Skipped():
-            return skipped_line(words, event)
-        case told.FavorGained():
-            return words.say("Gain a favor ({where}).", where=favor_reason(words, event))
-        case told.FavorLost():
-            return words.say(
-                "The favor is lost: no building of the construction site can be used, and nobody else has a character."
-            )
-        case RoundStarted() if event.round > 1:
-            return words.say("Move the round marker to {round}; take the houses off the bridge.", round=event.round)
-    return None
+# ---- workers, characters and favors
+
+
+def _drafted(words: Words, event: told.CharacterDrafted) -> str:
+    return words.say("Take the character {character}.", character=words.name(event.character))
+
+
+def _taken(words: Words, event: told.CharacterTaken) -> str:
+    character = words.name(event.character)
+    if event.victim is None:
+        return words.say("Take the character {character}.", character=character)
+    victim = words.player(event.victim)
+    return words.say("Take the character {character} from {victim}.", character=character, victim=victim)
+
+
+def _placed(words: Words, event: told.WorkerPlaced) -> str:
+    where = words.place(event.tile, event.space)
+    if event.host is None:
+        return words.say("Put a worker on: {space}.", space=where)
+    host = words.player(event.host)
+    return words.say("Put a worker beside the one of {host} (Journeyman): {space}.", host=host, space=where)
+
+
+def _sent(words: Words, event: told.WorkerSentToSite) -> str:
+    return words.say("Put a worker on space {place} of the construction site.", place=event.place)
+
+
+def _passed(words: Words, event: told.PlayerPassed) -> str:
+    return words.say("Put your house on place {place} of the bridge.", place=event.place)
+
+
+def _first(words: Words, _: told.FirstPlayerTaken) -> str:
+    return words.say("Take the first player tile.")
+
+
+def _paid(words: Words, event: told.WorkersPaid) -> str:
+    what, extra = words.pile({"worker": event.count}), extra_cost(words, event)
+    if extra:
+        return words.say("Return {what} to the camp ({reason}).", what=what, reason=extra)
+    return words.say("Return {what} to the camp.", what=what)
+
+
+def _recruited(words: Words, event: told.WorkersTaken) -> str:
+    if not event.count:
+        return words.say("The camp is empty: take no worker.")
+    what = words.pile({"worker": event.count})
+    if event.count < event.worth:
+        return words.say("Take {what} from the camp: it holds no more ({worth} due).", what=what, worth=event.worth)
+    return words.say("Take {what} from the camp.", what=what)
+
+
+def _returned(words: Words, event: told.WorkerReturned) -> str:
+    where = words.place(event.tile, event.space)
+    if event.reason == "unreached":
+        return words.say("Return the worker to the camp, unused, after the provost: {space}.", space=where)
+    return words.say("Return the worker to the camp: {space}.", space=where)
+
+
+def _favor(words: Words, event: told.FavorGained) -> str:
+    return words.say("Gain a favor ({where}).", where=favor_reason(words, event))
+
+
+def _favor_lost(words: Words, _: told.FavorLost) -> str:
+    return words.say(
+        "The favor is lost: no building of the construction site can be used, and nobody else has a character."
+    )
+
+
+# ---- goods and points
+
+
+def _spent(words: Words, event: told.GoodsSpent) -> str:
+    return words.say("Put {what} back into the supply.", what=words.pile(named(event.goods)))
+
+
+def _goods(words: Words, event: told.GoodsTaken) -> str:
+    what = words.pile(named(event.goods))
+    if event.bonus:
+        return words.say("As the owner, take {what} ({where}).", what=what, where=words.full_name(event.where))
+    return words.say("Take {what} from the supply.", what=what)
+
+
+def _gained(words: Words, event: told.PrestigeGained) -> str:
+    what = words.pile({"pp": event.points})
+    return words.say("Take {what} facedown ({source}).", what=what, source=words.name(event.source))
+
+
+# ---- the board
+
+
+def _provost(words: Words, event: told.ProvostMoved) -> str | None:
+    if not event.steps:
+        return None
+    if event.player is None:
+        return words.say("Put the provost just before road space {number}.", number=event.position + 1)
+    steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
+    if event.steps > 0:
+        return words.say("Move the provost {steps} forward.", steps=steps)
+    return words.say("Move the provost {steps} backward.", steps=steps)
+
+
+def _built(words: Words, event: told.BuildingBuilt) -> str:
+    where = words.laid(event.tile, event.space)
+    return words.say("Lay this building on the road, construction side up, with your house: {tile}.", tile=where)
+
+
+def _claimed(words: Words, event: told.TileClaimed) -> str:
+    return words.say("Put your house above: {tile}.", tile=words.place(event.tile, event.space))
+
+
+def _flipped(words: Words, event: told.ResidenceFlipped) -> str:
+    return words.say("Flip to the residence side: {tile}.", tile=words.place(event.tile, event.space))
+
+
+def _monument(words: Words, event: told.MonumentBuilt) -> str:
+    return words.say("Lay this monument on your residence: {tile}.", tile=words.place(event.tile, event.space))
+
+
+def _round(words: Words, event: RoundStarted) -> str | None:
+    if event.round == 1:
+        return None
+    return words.say("Move the round marker to {round}; take the houses off the bridge.", round=event.round)
+
+
+def _forced(words: Words, event: told.DecisionForced) -> str | None:
+    """Say why; games of early days do not tell."""
+    return forced_line(words, event) if event.why else None
+
+
+ORDERS: Mapping[type, Callable[[Words, Any], str | None]] = {
+    told.CharacterDrafted: _drafted,
+    told.CharacterTaken: _taken,
+    told.WorkerPlaced: _placed,
+    told.WorkerSentToSite: _sent,
+    told.PlayerPassed: _passed,
+    told.FirstPlayerTaken: _first,
+    told.WorkersPaid: _paid,
+    told.WorkersTaken: _recruited,
+    told.WorkerReturned: _returned,
+    told.FavorGained: _favor,
+    told.FavorLost: _favor_lost,
+    told.GoodsSpent: _spent,
+    told.GoodsTaken: _goods,
+    told.PrestigeGained: _gained,
+    told.ProvostMoved: _provost,
+    told.BuildingBuilt: _built,
+    told.TileClaimed: _claimed,
+    told.ResidenceFlipped: _flipped,
+    told.MonumentBuilt: _monument,
+    RoundStarted: _round,
+    told.DecisionForced: _forced,
+    told.Skipped: skipped_line,
+}

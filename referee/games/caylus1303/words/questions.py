@@ -1,6 +1,7 @@
 """Questions in words: the pending decision in; what is asked of a player, and what the others wait for, out."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import AnyDecision, State, effects
@@ -68,45 +69,60 @@ def _building(words: Words, state: State, decision: AnyDecision) -> str:
 
 def question(words: Words, state: State, decision: AnyDecision) -> str:
     """Say to whoever is asked what it is about."""
-    match decision:
-        case DraftPick():
-            return words.say("Choose a character.")
-        case EarlyRise():
-            more = words.pile({"worker": price(state, decision) - 1})
-            return words.say(
-                "Early Riser: place a worker first, or decline. Placing also returns {more} to the camp.", more=more
-            )
-        case Turn():
-            extra = price(state, decision) - 1
-            if not extra:
-                return words.say("Place a worker or pass.")
-            more = words.pile({"worker": extra})
-            return words.say("Place a worker or pass. Placing also returns {more} to the camp.", more=more)
-        case Activation() if isinstance(used(state, decision)[1], effects.Claim):
-            return words.say("Claim a starting building: tap it on the road, or decline.")
-        case Activation() if _must(state, decision):
-            return words.say("Use the {building}.", building=_building(words, state, decision))
-        case Activation():
-            return words.say("Use the {building}?", building=_building(words, state, decision))
-        case BridgeMove():
-            return words.say("Move the provost? Each step returns 1 worker to the camp.")
-        case BailiffMove():
-            return words.say("Bailiff: move the provost?")
-        case FavorChoice():
-            return _favor_sentence(words, state)
-        case CharacterChoice() if _must(state, decision):
-            return words.say("Take a character from the board.")
-        case CharacterChoice():
-            return words.say("Take a character from the board?")
-        case Delivery():
-            return words.say("Deliver bundles to the construction site?")
-        case MonumentChoice():
-            return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
-        case _:
-            assert_never(decision)
+    return QUESTIONS[type(decision)](words, state, decision)
 
 
-def _favor_sentence(words: Words, state: State) -> str:
+def _draft(words: Words, _: State, __: DraftPick) -> str:
+    return words.say("Choose a character.")
+
+
+def _early(words: Words, state: State, decision: EarlyRise) -> str:
+    more = words.pile({"worker": price(state, decision) - 1})
+    return words.say(
+        "Early Riser: place a worker first, or decline. Placing also returns {more} to the camp.", more=more
+    )
+
+
+def _turn(words: Words, state: State, decision: Turn) -> str:
+    extra = price(state, decision) - 1
+    if not extra:
+        return words.say("Place a worker or pass.")
+    more = words.pile({"worker": extra})
+    return words.say("Place a worker or pass. Placing also returns {more} to the camp.", more=more)
+
+
+def _use(words: Words, state: State, decision: Activation) -> str:
+    if isinstance(used(state, decision)[1], effects.Claim):
+        return words.say("Claim a starting building: tap it on the road, or decline.")
+    building = _building(words, state, decision)
+    if _must(state, decision):
+        return words.say("Use the {building}.", building=building)
+    return words.say("Use the {building}?", building=building)
+
+
+def _bridge(words: Words, _: State, __: BridgeMove) -> str:
+    return words.say("Move the provost? Each step returns 1 worker to the camp.")
+
+
+def _bailiff(words: Words, _: State, __: BailiffMove) -> str:
+    return words.say("Bailiff: move the provost?")
+
+
+def _character(words: Words, state: State, decision: CharacterChoice) -> str:
+    if _must(state, decision):
+        return words.say("Take a character from the board.")
+    return words.say("Take a character from the board?")
+
+
+def _delivery(words: Words, _: State, __: Delivery) -> str:
+    return words.say("Deliver bundles to the construction site?")
+
+
+def _monument(words: Words, _: State, decision: MonumentChoice) -> str:
+    return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
+
+
+def _favor(words: Words, state: State, _: FavorChoice) -> str:
     """Say what a favor offers: a building, with what may or must follow it, or another player's character."""
     either = words.say("A favor: use a building of the construction site, or take a character from another player.")
     if not state.board_characters:
@@ -114,3 +130,17 @@ def _favor_sentence(words: Words, state: State) -> str:
     if state.table.rulings.board_character == "must":
         return f"{either} {words.say('After the building you must take a character from the board.')}"
     return f"{either} {words.say('After the building you may take a character from the board.')}"
+
+
+QUESTIONS: Mapping[type, Callable[[Words, State, Any], str]] = {
+    DraftPick: _draft,
+    EarlyRise: _early,
+    Turn: _turn,
+    Activation: _use,
+    BridgeMove: _bridge,
+    BailiffMove: _bailiff,
+    FavorChoice: _favor,
+    CharacterChoice: _character,
+    Delivery: _delivery,
+    MonumentChoice: _monument,
+}

@@ -3,17 +3,16 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from referee.games.caylus1303.sheets.moves import Chapter, Move, chapters
-from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.log import chart_columns
 from referee.pages.chart import chart
 from referee.pages.ending import Cell, Ranked, SourceRow, chart_heights, ranks, sources, verdict
 from referee.pages.seats import SeatTag, tags
 from referee.printables.choices import PrintChoice
 from referee.printables.columns import pages
 from referee.printables.drawn_chart import DrawnChart, drawn_chart
+from referee.printables.moves import Chapter, Move, chapters
 from referee.printables.qr.pages import CodePage, code_pages
 from referee.printables.subjects import Subject
+from referee.wording import TableWords
 from referee.wording.dates import day
 
 
@@ -46,16 +45,16 @@ LINES = {("a4", "normal"): 60, ("a4", "large"): 48, ("letter", "normal"): 56, ("
 CHARACTERS = {"normal": 52, "large": 41}
 
 
-def record_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RecordSheet:
+def record_sheet(words: TableWords, choice: PrintChoice, subject: Subject) -> RecordSheet:
     """Lay out a finished game."""
     steps, state, _ = subject.played
     result = subject.ruleset.result(state)
     heights = chart_heights(result, (event for step in steps for event in step.events))
-    seats, columns = tags(words, state.table.players), chart_columns(words, len(heights[0]) - 1)
+    seats, columns = tags(words, subject.setup.players), subject.game.story.columns(words, len(heights[0]) - 1)
     drawn = chart(seats, heights, [short for short, _ in columns])
     return RecordSheet(
         title=words.say("Game record"),
-        name=subject.title or words.players(state.table.players),
+        name=subject.title or words.players(subject.setup.players),
         days=_days(words, subject),
         verdict=verdict(words, result.winners),
         seats=seats,
@@ -63,18 +62,18 @@ def record_sheet(words: Words, choice: PrintChoice, subject: Subject) -> RecordS
         sources=tuple(sources(words, subject.game, state)),
         totals=tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
         chart=drawn_chart(drawn, choice.ink, words.say("Prestige by round")),
-        log=_log(_parts(words, chapters(words, steps)), choice),
+        log=_log(_parts(words, chapters(words, subject.game, steps)), choice),
         codes=code_pages(words, choice, subject),
     )
 
 
-def _days(words: Words, subject: Subject) -> str:
+def _days(words: TableWords, subject: Subject) -> str:
     """Say when a game was played: on one day, or from one to another."""
     told = [day(words, at) for at in (subject.begun, subject.ended) if at]
     return " – ".join(dict.fromkeys(told))
 
 
-def _parts(words: Words, told: Iterable[Chapter]) -> Iterable[Part]:
+def _parts(words: TableWords, told: Iterable[Chapter]) -> Iterable[Part]:
     last = -1
     for chapter in told:
         number, phase = chapter.moment
