@@ -157,6 +157,7 @@ class Presentation(ABC):
 
     ruleset: ClassVar[AnyRuleset]
     title: ClassVar[str]  # as players call it
+    unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
     story: ClassVar[Story]
 
     @abstractmethod

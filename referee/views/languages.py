@@ -5,6 +5,7 @@ from typing import Any
 from flask import Flask, g, request
 from markupsafe import Markup
 
+from referee.games import GAMES, titles
 from referee.wording import LANGUAGES, Words, tied
 from referee.wording.hyphens import hyphened
 
@@ -44,4 +45,6 @@ def language() -> str:
 
 
 def _words_for_templates() -> dict[str, Any]:
-    return {"words": g.words, "languages": LANGUAGES} if "words" in g else {}
+    if "words" not in g:
+        return {}
+    return {"words": g.words, "languages": LANGUAGES, "titles": titles(g.words), "games": GAMES.values()}

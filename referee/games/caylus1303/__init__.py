@@ -18,6 +18,7 @@ from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import Lookup, Setting, Stage, Story, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.texts import N_
 
 if TYPE_CHECKING:
     from referee.printables.kinds import Kind
@@ -27,7 +28,8 @@ class Caylus1303(Game):
     """Caylus 1303."""
 
     ruleset = RULESET
-    title = "Caylus 1303"
+    title = N_("Caylus 1303")
+    unlike = N_("The Caylus of 2005 is another game.")
     story = Story(
         first_phase="draft",
         headline=headline,
