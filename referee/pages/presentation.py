@@ -11,6 +11,7 @@ from referee.pages.faces import Face, Token
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.wording import TableWords
+from referee.wording.hyphens import Breaks
 
 if TYPE_CHECKING:
     from referee.pages.checklist import Step
@@ -159,6 +160,7 @@ class Presentation(ABC):
     title: ClassVar[str]  # as players call it
     unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
     story: ClassVar[Story]
+    breaks: ClassVar[Breaks]  # where the names on its tiles break
 
     @abstractmethod
     def words(self, language: str, setup: Any = None, box: Mapping[str, Any] | None = None) -> TableWords:

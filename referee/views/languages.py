@@ -1,5 +1,6 @@
 """The reader's language: from their choice or their browser, to every template."""
 
+from functools import partial
 from typing import Any
 
 from flask import Flask, g, request
@@ -17,7 +18,7 @@ def set_up(app: Flask) -> None:
     app.before_request(_choose)
     app.context_processor(_words_for_templates)
     app.jinja_env.globals.update({"_": _say, "ngettext": _numbered})
-    app.jinja_env.filters["hyphened"] = hyphened
+    app.jinja_env.filters["hyphened"] = partial(hyphened, [game.breaks for game in GAMES.values()])
 
 
 def _say(text: str, **gaps: Any) -> Markup:

@@ -9,6 +9,7 @@ from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import Telling
 from referee.games.caylus1303.words.headlines import headline
+from referee.games.caylus1303.words.hyphens import BREAKS
 from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
 from referee.games.caylus1303.words.orders import orders
 from referee.games.caylus1303.words.refusals import reason, remedy
@@ -30,6 +31,7 @@ class Caylus1303(Game):
     ruleset = RULESET
     title = N_("Caylus 1303")
     unlike = N_("The Caylus of 2005 is another game.")
+    breaks = BREAKS
     story = Story(
         first_phase="draft",
         headline=headline,
