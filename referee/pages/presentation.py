@@ -58,6 +58,20 @@ class Story(NamedTuple):
     columns: Callable[[Any, int], list[tuple[str, str]]]  # of the chart, short and long: so many rounds, and the end
 
 
+class View(NamedTuple):
+    """A tab of a phone: how a game calls what it shows."""
+
+    icon: str
+    name: str
+
+
+class Views(NamedTuple):
+    """The tabs of which each game has its own: the board, and what lies beside it."""
+
+    board: View
+    supply: View
+
+
 class Table(NamedTuple):
     """How a game lies on the screen."""
 
@@ -65,6 +79,7 @@ class Table(NamedTuple):
     front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
     you: Callable[[Any, Any, str], "You"]
     now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
+    views: Callable[[Any], Views]
     look: Callable[[Any], str]  # what the button of the look-up says
     compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
 

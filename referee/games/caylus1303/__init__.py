@@ -78,7 +78,7 @@ class Caylus1303(Game):
         """How it lies on the screen."""
         from referee.games.caylus1303 import choices, composer, table
 
-        return Table(table.areas, table.front, table.you, choices.now, table.look, composer.compose_from)
+        return Table(table.areas, table.front, table.you, choices.now, table.views, table.look, composer.compose_from)
 
     @cached_property
     def setting(self) -> Setting:
