@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from referee import __version__
 from referee.cli import backup, bench, check, deal, invite, playout, printing, serve
+from referee.games import titles
 from referee.games.explaining import explain
 from referee.rules.kernel.refusals import Refused
 from referee.store.folder import Unusable
@@ -75,7 +76,7 @@ class Parser(argparse.ArgumentParser):
 def parser(words: Words) -> argparse.ArgumentParser:
     """Describe the command and its subcommands."""
     Parser.words = words
-    command = Parser("referee", description=words.say("The referee for Caylus 1303."))
+    command = Parser("referee", description=words.say("The referee for {games}.", games=titles(words)))
     command.add_argument("--version", action="version", version=__version__)
     command.add_argument("--lang", choices=LANGUAGES, help=words.say("language of what is printed"))
     subcommands = command.add_subparsers(required=True, metavar="COMMAND")

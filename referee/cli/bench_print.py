@@ -16,7 +16,7 @@ from referee.wording import Words
 TURNS = 5
 BARE = """<!doctype html><html lang="en" class="paper-a4 ink-colour type-normal"><head><title>-</title>
 <link rel="stylesheet" href="{style}"></head><body>
-<section class="page"><div class="content"><h1>Caylus</h1><p>1303</p><p class="code"><b>1303</b></p></div></section>
+<section class="page"><div class="content"><h1>{title}</h1><p>1</p><p class="code"><b>1</b></p></div></section>
 </body></html>"""
 
 
@@ -72,7 +72,7 @@ def _sheet(kind: Kind) -> Callable[[], str]:
 
 
 def _bare() -> str:
-    return BARE.format(style=render.static_address("css/print/paper.css"))
+    return BARE.format(title=FIRST.title, style=render.static_address("css/print/paper.css"))
 
 
 def _seconds(call: Callable[[], object]) -> float:

@@ -5,9 +5,15 @@ from typing import Any
 
 from referee.games.game import Game
 from referee.rules.registry import RULESETS, ruleset_of
+from referee.wording import Words
 
 GAMES: dict[str, Game] = {ruleset: import_module(f"referee.games.{ruleset}").GAME for ruleset in RULESETS}
 FIRST: Game = next(iter(GAMES.values()))  # which is meant where nobody says
+
+
+def titles(words: Words) -> str:
+    """Name the games we know."""
+    return words.listed([words.say(game.title) for game in GAMES.values()])
 
 
 def game_of(setup: Any) -> Game:

@@ -11,6 +11,7 @@ from referee.pages.faces import Face, Token
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.wording import TableWords
+from referee.wording.hyphens import Breaks
 
 if TYPE_CHECKING:
     from referee.pages.checklist import Step
@@ -58,6 +59,20 @@ class Story(NamedTuple):
     columns: Callable[[Any, int], list[tuple[str, str]]]  # of the chart, short and long: so many rounds, and the end
 
 
+class View(NamedTuple):
+    """A tab of a phone: how a game calls what it shows."""
+
+    icon: str
+    name: str
+
+
+class Views(NamedTuple):
+    """The tabs of which each game has its own: the board, and what lies beside it."""
+
+    board: View
+    supply: View
+
+
 class Table(NamedTuple):
     """How a game lies on the screen."""
 
@@ -65,6 +80,7 @@ class Table(NamedTuple):
     front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
     you: Callable[[Any, Any, str], "You"]
     now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
+    views: Callable[[Any], Views]
     look: Callable[[Any], str]  # what the button of the look-up says
     compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
 
@@ -158,7 +174,9 @@ class Presentation(ABC):
 
     ruleset: ClassVar[AnyRuleset]
     title: ClassVar[str]  # as players call it
+    unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
     story: ClassVar[Story]
+    breaks: ClassVar[Breaks]  # where the names on its tiles break
 
     @abstractmethod
     def words(self, language: str, setup: Any = None, box: Mapping[str, Any] | None = None) -> TableWords:

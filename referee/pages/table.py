@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from referee.pages.choices import Now
 from referee.pages.faces import Face
-from referee.pages.presentation import Presentation, Stage
+from referee.pages.presentation import Presentation, Stage, Views
 from referee.play.games import Position
 from referee.play.hidden_scores import lie_facedown
 from referee.play.seating import Company, Role
@@ -81,6 +81,7 @@ class TablePage(NamedTuple):
     you: You | None  # for one player's phone
     number: int
     stage: Stage
+    views: Views
     look: str  # what can be looked up by a tap
     areas: Any  # of the board, as the game's templates draw them
     seats: tuple[SeatView, ...]  # in the order of play; from your own on, if you have one
@@ -126,6 +127,7 @@ def table_page(
         you=shown.table.you(words, state, viewer.own) if viewer.own else None,
         number=position.number,
         stage=shown.stage(words, state),
+        views=shown.table.views(words),
         look=shown.table.look(words),
         areas=shown.table.areas(words, state, viewer.plays),
         seats=tuple(

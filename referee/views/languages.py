@@ -1,10 +1,12 @@
 """The reader's language: from their choice or their browser, to every template."""
 
+from functools import partial
 from typing import Any
 
 from flask import Flask, g, request
 from markupsafe import Markup
 
+from referee.games import GAMES, titles
 from referee.wording import LANGUAGES, Words, tied
 from referee.wording.hyphens import hyphened
 
@@ -16,7 +18,7 @@ def set_up(app: Flask) -> None:
     app.before_request(_choose)
     app.context_processor(_words_for_templates)
     app.jinja_env.globals.update({"_": _say, "ngettext": _numbered})
-    app.jinja_env.filters["hyphened"] = hyphened
+    app.jinja_env.filters["hyphened"] = partial(hyphened, [game.breaks for game in GAMES.values()])
 
 
 def _say(text: str, **gaps: Any) -> Markup:
@@ -44,4 +46,6 @@ def language() -> str:
 
 
 def _words_for_templates() -> dict[str, Any]:
-    return {"words": g.words, "languages": LANGUAGES} if "words" in g else {}
+    if "words" not in g:
+        return {}
+    return {"words": g.words, "languages": LANGUAGES, "titles": titles(g.words), "games": GAMES.values()}

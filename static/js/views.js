@@ -4,8 +4,8 @@ import { $ } from "./dom.js";
 import { cover, covered, uncover } from "./layers.js";
 
 const root = document.documentElement;
-const first = root.dataset.view ?? "road"; // the view with which the page begins
-const home = () => (first === "you" && !$('.tabs [data-view="you"]') ? "road" : first);
+const first = root.dataset.view ?? "board"; // the view with which the page begins
+const home = () => (first === "you" && !$('.tabs [data-view="you"]') ? "board" : first);
 export const tabbed = () => $("#tabs").getClientRects().length > 0;
 const goHome = () => (root.dataset.view = home());
 

@@ -54,8 +54,6 @@ PLAIN = {
 }
 # What only some files say.
 TOLERATED = {
-    "Road": {"templates/table/tabs.html": ""},
-    "Supply": {"templates/table/tabs.html": ""},
     "Visits": {"referee/views/visits.py": "of devices to a table"},
     "built": {"referee/pages": "built-in values", "referee/printables": "built-in values", "referee/views": "the same"},
     "character": {

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.hyphens import BREAKS
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.wording.hyphens import hyphened
@@ -170,7 +171,7 @@ def test_every_name_takes_two_lines(shared_house, open_page, language):
     """Every tile of the box: on the road, beside the provost and on the site, on every screen."""
     page = open_page(f"/games/{begin(shared_house, record_of('plan'))}/", language)
     rows = (row for family in ("starting", "wood", "stone", "monuments") for row in getattr(EDITIONS[NEWEST], family))
-    names = [hyphened(Words(language).name(row.id)) for row in rows]
+    names = [hyphened([BREAKS], Words(language).name(row.id)) for row in rows]
     long = {}
     for width, height, zoom in SCREENS:
         resize(page, width, height, zoom)

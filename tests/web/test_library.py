@@ -64,8 +64,9 @@ def test_the_start_page_says_which_caylus(client: Client, new_game: NewGame, lan
     for _ in range(2):
         page = client.get("/").text
         assert told in page.partition("</main>")[0].partition("<main")[2]
-        assert "Caylus 1303" in page.partition("</title>")[0]
-        assert re.search(r'<meta name="description" content="[^"]*Caylus 1303', page)
+        head = page.partition("</head>")[0].replace("\u00a0", " ")
+        assert "Caylus 1303" in head.partition("</title>")[0]
+        assert re.search(r'<meta name="description" content="[^"]*Caylus 1303', head)
         new_game()
 
 

@@ -10,6 +10,7 @@ from referee.games.caylus1303.words.decisions import asked
 from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import NOTHING, Telling
 from referee.games.caylus1303.words.headlines import headline
+from referee.games.caylus1303.words.hyphens import BREAKS
 from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
 from referee.games.caylus1303.words.orders import orders
 from referee.games.caylus1303.words.refusals import reason, remedy
@@ -19,6 +20,7 @@ from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import Lookup, Setting, Stage, Story, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.texts import N_
 
 if TYPE_CHECKING:
     from referee.printables.kinds import Kind
@@ -28,8 +30,10 @@ class Caylus1303(Game):
     """Caylus 1303."""
 
     ruleset = RULESET
-    title = "Caylus 1303"
     questions = QUESTIONS
+    title = N_("Caylus 1303")
+    unlike = N_("The Caylus of 2005 is another game.")
+    breaks = BREAKS
     story = Story(
         first_phase="draft",
         headline=headline,
@@ -77,7 +81,7 @@ class Caylus1303(Game):
         """How it lies on the screen."""
         from referee.games.caylus1303 import choices, composer, table
 
-        return Table(table.areas, table.front, table.you, choices.now, table.look, composer.compose_from)
+        return Table(table.areas, table.front, table.you, choices.now, table.views, table.look, composer.compose_from)
 
     @cached_property
     def setting(self) -> Setting:

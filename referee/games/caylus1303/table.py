@@ -6,7 +6,7 @@ from referee.games.caylus1303.faces import character_face, space_face
 from referee.games.caylus1303.road import Road, road
 from referee.games.caylus1303.words import Words
 from referee.pages.faces import Face
-from referee.pages.presentation import Stage
+from referee.pages.presentation import Stage, View, Views
 from referee.pages.table import Front, You
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.frames import EarlyRise, FavorChoice, Turn
@@ -77,6 +77,11 @@ def stage(words: Words, state: State) -> Stage:
     """Give how far a game has come: its draft, a round and phase, or its end."""
     told = words.say("Round {round} of {rounds}", round=state.round, rounds=state.table.counts.rounds)
     return Stage("" if state.phase in ("draft", "over") else told, state.phase, words.name(state.phase))
+
+
+def views(words: Words) -> Views:
+    """Name what a phone shows by turns."""
+    return Views(View("road", words.say("Road")), View("supply", words.say("Supply")))
 
 
 def look(words: Words) -> str:
