@@ -1,11 +1,13 @@
 """Refusals explained: a refusal of any game, or of none, in; why not, the page, and what would make it legal out."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import TableWords, Words
+from referee.wording.facts import Facts
 from referee.wording.refusals import REMEDIES, SENTENCES
 
 
@@ -30,12 +32,31 @@ def page_number(words: Words, refusal: Refusal) -> int | None:
     return (game.ruleset.rules[refusal.rule].page or None) if game and refusal.rule else None
 
 
+def _illegal_entry(words: Words, facts: Facts, why: str) -> str:
+    return words.say("Action {number} is not allowed. {why}", number=facts["number"], why=why)
+
+
+def _override_impossible(words: Words, _: Facts, why: str) -> str:
+    return words.say("No table can play this. {why}", why=why)
+
+
+def _override_elsewhere(words: Words, _: Facts, why: str) -> str:
+    return words.say("{why} If it lies so on your table, put the position right instead.", why=why)
+
+
+# Refusals that are about another: why it was refused comes with them.
+WRAPPING: Mapping[str, Callable[[Words, Facts, str], str]] = {
+    "illegal_entry": _illegal_entry,
+    "override_impossible": _override_impossible,
+    "override_elsewhere": _override_elsewhere,
+}
+
+
 def reason(words: Words, refusal: Refusal, state: Any = None) -> str:
     """Say why an action, a set-up, a record or a device is refused."""
-    if refusal.code == "illegal_entry":
-        facts = refusal.facts
-        why = Refusal(facts["code"], facts["rule"], facts["facts"], refusal.ruleset)
-        return words.say("Action {number} is not allowed. {why}", number=facts["number"], why=reason(words, why))
+    if refusal.code in WRAPPING:
+        why = Refusal(refusal.facts["code"], refusal.rule, refusal.facts["facts"], refusal.ruleset)
+        return WRAPPING[refusal.code](words, refusal.facts, reason(words, why))
     game = _whose(words, refusal)
     told = game.reason(_spoken(words, game), refusal, state) if game else None
     return told or SENTENCES[refusal.code](words, refusal.facts)

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from referee import __version__
 from referee.play import games, limits
 from referee.play.names import clean
-from referee.rules.kernel.record import Record
+from referee.rules.kernel.record import Record, illegal_entry
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import ruleset_of
@@ -277,12 +277,6 @@ def _plant(session: Any, saved: SavedGame, grown: Grown, host: str | None) -> No
     session.add_all(entry for entry, _ in entries)
     if host is not None:
         games.seat_host(game, host)
-
-
-def illegal_entry(ruleset: AnyRuleset, number: int, why: Refusal) -> Refused:
-    """Refuse a log at an entry, whose number tells which, and keep the reason."""
-    facts = {"number": number, "code": why.code, "rule": why.rule, "facts": why.facts}
-    return Refused(ruleset.own(Refusal("illegal_entry", why.rule, facts)))
 
 
 def _broken(number: int) -> Refused:

@@ -7,8 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from referee.printables.kinds import PrintedGame
-from referee.rules.kernel.record import Replay, replay
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.record import Replay, illegal_entry, replay
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import record_of
 from referee.wording import TableWords
@@ -41,6 +40,5 @@ class Subject:
         """Play the game anew, once for all who ask; raise Refused where it is not legal."""
         played = replay(record_of(self.record))
         if (why := played.refusal) is not None:
-            facts = {"number": played.applied + 1, "code": why.code, "rule": why.rule, "facts": why.facts}
-            raise Refused(self.ruleset.own(Refusal("illegal_entry", facts=facts)))
+            raise illegal_entry(self.ruleset, played.applied + 1, why)
         return played

@@ -24,12 +24,27 @@ def _not_your_turn(words: Words, facts: Facts) -> str:
     return words.say("It is not your decision: {player} is asked.", player=words.player(facts["asked"]))
 
 
+def _changes_nothing(words: Words, _: Facts) -> str:
+    return words.say("This changes nothing: everything is so already.")
+
+
+def _note_form(words: Words, facts: Facts) -> str:
+    return words.say("A note is one line of at most {longest} characters.", longest=facts["longest"])
+
+
+def _override_legal(words: Words, _: Facts) -> str:
+    return words.say("This is allowed: play it as usual.")
+
+
 SENTENCES: Sentences = {
     "unknown": _unknown,
     "unknown_entry": _unknown_entry,
     "malformed": _malformed,
     "game_over": _game_over,
     "not_your_turn": _not_your_turn,
+    "changes_nothing": _changes_nothing,
+    "note_form": _note_form,
+    "override_legal": _override_legal,
     **records.SENTENCES,
     **papers.SENTENCES,
     **printing.SENTENCES,

@@ -32,6 +32,10 @@ FOLDERS = (
 # Words of the app that a game uses, too.
 PLAIN = {
     "OneOf": "marshmallow's",
+    "Point": "out; at what",
+    "Position": "where any game stands",
+    "Standing": "where any game, or anything in it, stands",
+    "corrected": "put right: points in any game, values of a box",
     "Place": "of a device at a table, of a card on a sheet",
     "Prestige": "points, as both games call them",
     "Rounds": "every game has them",

@@ -1,15 +1,19 @@
 """Events in words: one line for the log each, in the present tense."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.corrections import change_line
 from referee.games.caylus1303.words.forced import forced_line
+from referee.games.caylus1303.words.refusals import reason
 from referee.games.caylus1303.words.skipped import skipped_line
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
-from referee.rules.kernel.events import GameEnded, RoundStarted, actor
+from referee.rules.kernel.events import BoxTakenOver, GameEnded, PositionCorrected, RoundStarted, actor
+from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.texts import N_
+from referee.wording.refusals import SENTENCES
 
 
 def event_line(words: Words, event: told.Event) -> str:
@@ -208,12 +212,55 @@ FAVORED = {
 }
 
 
+# ---- the table is always right
+
+
+def _rule_left(words: Words, event: told.RuleLeft, player: str) -> str:
+    parts = [words.say("{player} plays it all the same.", player=player), *_reasons(words, event)]
+    if owed := named(event.owed):
+        parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
+    return _noted(words, " ".join(parts), event.note)
+
+
+def _reasons(words: Words, event: told.RuleLeft) -> Iterator[str]:
+    for code, rule, facts in zip(event.codes, event.rules, event.facts, strict=True):
+        refusal = Refusal(code, rule, facts)
+        yield reason(words, refusal) or SENTENCES[code](words, facts)
+
+
+def _corrected(words: Words, event: PositionCorrected) -> str:
+    changes = "; ".join(change_line(words, change) for change in event.changes)
+    return _noted(words, words.say("Corrected: {changes}.", changes=changes), event.note)
+
+
+def _noted(words: Words, line: str, note: str) -> str:
+    return words.say("{line} “{note}”", line=line, note=note) if note else line
+
+
+def _box(words: Words, _: BoxTakenOver) -> str:
+    return words.say("From here on, the table plays by the values of its own box.")
+
+
+def _dropped(words: Words, event: told.DecisionDropped) -> str:
+    player = words.player(event.decision.player)
+    if event.reason == "no_action":
+        return words.say("{player} is not asked, for nothing can be done.", player=player)
+    return words.say("{player} is not asked any more, after the correction.", player=player)
+
+
+def _house_back(words: Words, event: told.HouseReturned, player: str) -> str:
+    return words.say("{player} takes a house back ({space}).", player=player, space=words.name(event.space))
+
+
 GAME_LINES: Mapping[type, Callable[[Words, Any], str]] = {
     RoundStarted: _round,
     told.PhaseStarted: _phase,
     GameEnded: _end,
     told.Skipped: skipped_line,
     told.DecisionForced: forced_line,
+    told.DecisionDropped: _dropped,
+    PositionCorrected: _corrected,
+    BoxTakenOver: _box,
 }
 PLAYER_LINES: Mapping[type, Callable[[Words, Any, str], str]] = {
     told.CharacterDrafted: _drafted,
@@ -235,7 +282,9 @@ PLAYER_LINES: Mapping[type, Callable[[Words, Any, str], str]] = {
     told.BuildingBuilt: _built,
     told.MonumentBuilt: _built,
     told.TileClaimed: _claimed,
+    told.HouseReturned: _house_back,
     told.ResidenceFlipped: _flipped,
+    told.RuleLeft: _rule_left,
     told.FavorGained: _favor,
     told.FavorLost: _favor_lost,
     told.SiteBuildingChosen: _chosen,

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.corrections import SENTENCES as CORRECTIONS
 from referee.games.caylus1303.words.decisions import ACTIONS, ASKED
 from referee.games.caylus1303.words.rules import rule_line
 from referee.games.caylus1303.words.setups import SENTENCES as SETUPS
@@ -228,6 +229,7 @@ SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
     "ruling": _ruling,
     "already_passed": _already_passed,
     "wrong_phase": _wrong_phase,
+    **CORRECTIONS,
     **SETUPS,
 }
 
