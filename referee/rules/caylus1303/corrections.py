@@ -74,7 +74,7 @@ def _grounded(play: Play, decision: AnyDecision) -> bool:
         case frames.Turn():
             return player not in state.bridge
         case frames.BridgeMove():
-            return player in state.bridge and player not in state.bridge_done
+            return player == next((each for each in state.bridge if each not in state.bridge_done), None)
         case frames.BailiffMove():
             return power(state, player, MovesProvost) is not None
         case frames.Delivery() if isinstance(play.agenda[-2], frames.LeaveSite):

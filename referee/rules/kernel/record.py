@@ -134,6 +134,12 @@ def not_a_record(what: str, **facts: Any) -> Refused:
     return Refused(Refusal("not_a_record", facts={"what": what, **facts}))
 
 
+def illegal_entry(ruleset: AnyRuleset, number: int, why: Refusal) -> Refused:
+    """Refuse a log at an entry, whose number tells which, and keep the reason."""
+    facts = {"number": number, "code": why.code, "rule": why.rule, "facts": why.facts}
+    return Refused(ruleset.own(Refusal("illegal_entry", why.rule, facts)))
+
+
 def write_record(
     ruleset: AnyRuleset, setup: Any, steps: Iterable[AnyStep], start: Start | None = None
 ) -> dict[str, Any]:

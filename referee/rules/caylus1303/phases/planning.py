@@ -22,7 +22,7 @@ SITE_PLACES = ("site", "site_1", "site_2", "site_3")  # the last three by their 
 
 def start(play: Play) -> None:
     """Empty the bridge, let the early riser place first, and give the first player the turn [early_riser]."""
-    play.change(phase="planning", bridge=(), joined=0, precious=False, deliveries=())
+    play.change(phase="planning", bridge=(), bridge_done=(), joined=0, precious=False, deliveries=())
     play.tell(events.PhaseStarted("planning"))
     play.then(FirstTurn())
     ask_early(play)
