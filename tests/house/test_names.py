@@ -63,6 +63,7 @@ TOLERATED = {
     "character": {
         "referee/games/codes.py": "a letter or a figure",
         "referee/printables/qr/records.py": "a letter or a figure",
+        "referee/rules/kernel/corrections.py": "a letter or a figure",
         "referee/wording/records.py": "a letter or a figure",
     },
     "draft": {"referee/printables/qr/photos.py": "Pillow's, of a picture"},

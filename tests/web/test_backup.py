@@ -112,6 +112,7 @@ def refusal_of(saved: dict[str, Any]) -> Any:
     return why
 
 
+@pytest.mark.rule("refusal:illegal_entry")
 def test_a_tampered_action_is_refused_with_its_number(app: Flask, branched: str) -> None:
     """States are played anew: an action that was not legal there is noticed, and nothing is restored."""
     with app.app_context():

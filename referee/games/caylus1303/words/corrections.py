@@ -33,8 +33,8 @@ def _of_player(words: Words, player: str, what: list[str], change: Change) -> st
             return words.say("characters in hand ({player}, {names})", player=player, names=_names(words, change.to))
         case [*_, thing]:
             good = "worker" if thing == "workers" else thing
-            now, before = words.holding({good: change.to}), words.holding({good: change.before})
-            return words.say("{player} has {now} (was {before})", player=player, now=now, before=before)
+            now = words.holding({good: change.to})
+            return words.say("{player} has {now} (was {before})", player=player, now=now, before=change.before)
     raise ValueError(change.path)
 
 
@@ -212,9 +212,7 @@ def _point_malformed(words: Words, facts: Facts) -> str:
 
 def _no_such_point(words: Words, facts: Facts) -> str:
     phase = words.say(POINTS[facts["phase"]])
-    return words.say(
-        "The game cannot go on there ({phase}). {why}", phase=phase, why=words.say(NO_POINT[facts["why"]])
-    )
+    return words.say("The game cannot go on there ({phase}). {why}", phase=phase, why=words.say(NO_POINT[facts["why"]]))
 
 
 NO_POINT = {

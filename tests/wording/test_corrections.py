@@ -1,0 +1,115 @@
+"""What the table put right, and what it did against a rule, as the log tells it; why a correction cannot be."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from referee import rules
+from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.corrections import NO_POINT, SENTENCES
+from referee.games.caylus1303.words.events import event_line
+from referee.games.explaining import explain, reason
+from referee.rules.caylus1303 import events as told
+from referee.rules.caylus1303.frames import Turn
+from referee.rules.caylus1303.goods import Pile
+from referee.rules.kernel.corrections import read_changes
+from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
+from referee.rules.kernel.refusals import Refusal
+from referee.wording import LANGUAGES
+
+ROOT = Path(rules.__file__).parent
+CHANGES = {
+    "Red has 2 wood (was 1)": {"path": "/players/red/goods/wood", "from": 1, "to": 2},
+    "Red has 0 workers (was 3)": {"path": "/players/red/workers", "from": 3, "to": 0},
+    "2 PP by agreement (Red)": {"path": "/players/red/pp", "by": 2},
+    "characters in hand (Red, Thief)": {"path": "/players/red/characters", "from": [], "to": ["thief"]},
+    "characters in hand (Red, none)": {"path": "/players/red/characters", "from": ["thief"], "to": []},
+    "Farm, wood building (road space 5)": {"path": "/spaces/road_5/tile", "from": None, "to": "wood_farm"},
+    "nothing built (road space 5)": {"path": "/spaces/road_5/tile", "from": "wood_farm", "to": None},
+    "the other side (road space 5)": {"path": "/spaces/road_5/side", "from": "setup", "to": "construction"},
+    "house, Red (road space 5)": {"path": "/spaces/road_5/owner", "from": None, "to": "red"},
+    "workers, nobody (road space 5)": {"path": "/spaces/road_5/workers", "from": ["red"], "to": []},
+    "the provost stands just before road space 7": {"path": "/provost", "from": 8, "to": 6},
+    "on the bridge (Red and Blue)": {"path": "/bridge", "from": [], "to": ["red", "blue"]},
+    "workers on the construction site (Red)": {"path": "/site/workers", "from": [], "to": ["red"]},
+    "first player tile (Red)": {"path": "/first_player", "from": "blue", "to": "red"},
+    "it is round 3": {"path": "/round", "from": 2, "to": 3},
+    "the game goes on from another point (planning)": {
+        "path": "/decision",
+        "from": None,
+        "to": {"phase": "planning", "player": "red"},
+    },
+    "what the round remembers": {"path": "/table/joined", "from": False, "to": True},
+}
+EVENTS = {
+    "Red plays it all the same. A worker is there already (road space 5: Blue). “We talked about it”": told.RuleLeft(
+        "red", ("occupied",), ("plan.place",), ({"space": "road_5", "workers": ["blue"]},), Pile(), "We talked about it"
+    ),
+    "Red plays it all the same. It is not your decision: Blue is asked. Owed: 1 wood.": told.RuleLeft(
+        "red", ("not_your_turn",), ("actions.asked",), ({"player": "red", "asked": "blue"},), Pile(wood=1)
+    ),
+    "Red is not asked, for nothing can be done.": told.DecisionDropped(Turn("red"), "no_action"),
+    "Red is not asked any more, after the correction.": told.DecisionDropped(Turn("red"), "no_ground"),
+    "Red takes a house back (road space 5).": told.HouseReturned("red", "road_5"),
+    "From here on, the table plays by the values of its own box.": BoxTakenOver({}),
+}
+PATH, AT = {"path": "/camp"}, {"space": "road_5", "tile": "wood_farm", "side": "setup"}
+COUNT = {"player": "red", "count": 16, "most": 15}
+FACTS = {
+    **dict.fromkeys(("changed_twice", "not_what_stands", "unknown_path", "follows", "fixed", "in_use"), PATH),
+    **{key: {"problem": "Expected `int`"} for key in ("position_malformed", "point_malformed")},
+    **dict.fromkeys(("position_workers", "position_houses"), COUNT),
+    **{key: {"player": "red"} for key in ("position_player", "position_bridge", "position_points")},
+    **dict.fromkeys(("position_tile", "position_side"), AT),
+    "position_owner": {**AT, "owner": None},
+    "position_round": {"round": 12, "most": 9},
+    "position_provost": {"provost": 40, "most": 26},
+    "position_tile_twice": {"tile": "wood_farm", "copies": 1},
+    **{key: {"character": "thief"} for key in ("position_character", "position_character_twice")},
+    "no_such_point": {"phase": "planning", "why": "passed", "player": "red", "space": None},
+    "box_in_use": {"space": "road_5"},
+    "changes_nothing": {},
+    "note_form": {"longest": 200},
+    "override_legal": {},
+    **{key: {"code": "road_full", "facts": {}, "correct": []} for key in ("override_impossible", "override_elsewhere")},
+}
+ANSWERING = ("kernel/corrections.py", "kernel/engine.py", "caylus1303/position.py", "caylus1303/points.py")
+
+
+@pytest.mark.parametrize("sentence", CHANGES)
+def test_the_log_says_what_was_put_right(sentence):
+    line = event_line(Words(), PositionCorrected(read_changes([CHANGES[sentence]])))
+    assert line.replace("\u00a0", " ") == f"Corrected: {sentence}."
+
+
+@pytest.mark.parametrize("sentence", EVENTS)
+def test_the_log_says_what_the_table_did(sentence):
+    assert event_line(Words(), EVENTS[sentence]).replace("\u00a0", " ") == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", FACTS)
+def test_a_correction_is_refused_in_whole_sentences(code, language):
+    rule = "build.cost" if code.startswith("override_") else None
+    told = explain(Words(language), Refusal(code, rule, FACTS[code]))
+    assert told[0].isupper() or told[0] in "“«„"
+    assert told.endswith((".", ")"))
+
+
+@pytest.mark.parametrize("why", NO_POINT)
+def test_why_there_is_no_such_point(why):
+    facts = {"phase": "planning", "why": why, "player": "red", "space": None}
+    assert reason(Words(), Refusal("no_such_point", None, facts)).startswith("The game cannot go on there (planning). ")
+
+
+def test_every_code_of_a_correction_has_its_sentence():
+    """A code that the sources give stands in the list above, or is told with the actions."""
+    given = {
+        node.value
+        for name in ANSWERING
+        for node in ast.walk(ast.parse((ROOT / name).read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert {code for code in given if code.startswith(("position_", "override_"))} <= {*FACTS}
+    assert set(SENTENCES) <= {*FACTS}
