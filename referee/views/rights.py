@@ -43,6 +43,9 @@ RIGHTS = {
     "printables.pdf": "watch",
     "moves.move": "play",
     "moves.undo": "watch",  # the host, and whoever plays for the player: the game knows whose it was
+    "moves.agree": "watch",  # as undo
+    "moves.refuse": "watch",
+    "moves.cancel": "play",
     "moves.redo": "watch",
     "moves.return_to": "host",
     "devices.show": "watch",
@@ -53,6 +56,7 @@ RIGHTS = {
     "devices.remove": "host",
     "devices.sit_down": "host",
     "devices.share": "host",
+    "devices.allow_takebacks": "host",
     "devices.invite_anew": "host",
     "devices.admit_program": "host",
     "devices.show_code": "host",

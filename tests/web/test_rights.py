@@ -68,6 +68,18 @@ def undone(table):
     return seen(table)
 
 
+def asked_back(table):
+    """Whoever is asked now wants the last action taken back."""
+    table.ask_back()
+    return seen(table)
+
+
+def not_to_be_asked(table):
+    """The host switched takebacks off."""
+    table.switch_takebacks_off()
+    return seen(table)
+
+
 def form(**fields):
     return lambda _: {"data": fields}
 
@@ -112,7 +124,11 @@ ROUTES = [
     Route("GET /rules/<component>", THERE, of_this_game, lambda _: {"component": "thief"}),
     # what is done there
     Route(f"POST {API}/moves", {TURN, FRIEND, TABLET}, action),
-    Route(f"POST {API}/undo", {BEFORE, FRIEND, TABLET, *HOSTS}, seen),
+    Route(f"POST {API}/undo", {TURN, BEFORE, FRIEND, TABLET, *HOSTS}, seen),  # Turn asks Before
+    Route(f"POST {API}/undo", {BEFORE, FRIEND, TABLET, *HOSTS}, not_to_be_asked),
+    Route(f"POST {API}/takeback/agree", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
+    Route(f"POST {API}/takeback/refuse", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
+    Route(f"POST {API}/takeback/cancel", SEATED, asked_back),
     Route(f"POST {API}/redo", {BEFORE, FRIEND, TABLET, *HOSTS}, undone),
     Route(f"POST {API}/return", HOSTS, lambda table: {"json": {**table.seen, "number": 3}}),
     # live
@@ -155,6 +171,7 @@ ROUTES = [
     Route(f"POST {GAME}/devices/leave", THERE),
     Route(f"POST {GAME}/devices/seats", HOSTS),
     Route(f"POST {GAME}/devices/share", HOSTS, form(shared="yes")),
+    Route(f"POST {GAME}/devices/takebacks", HOSTS, form(allowed="no")),
     Route(f"POST {GAME}/devices/link", HOSTS),
     Route(f"POST {GAME}/devices/program", HOSTS),
     Route(f"GET {API}/devices", THERE),
