@@ -17,6 +17,13 @@ UNDO, AGREE, REFUSE, CANCEL = (
 ASKING = "#asking .sentence"
 
 
+def tap(player, button, times=1):
+    """Tap once the page has stood still for as long as it rests after what another device did."""
+    expect(player.page.locator(button)).to_be_enabled()
+    player.read_the_question()
+    player.page.locator(button).click(click_count=times)
+
+
 @pytest.fixture
 def clock(app):
     clock = SimpleNamespace(now=0.0)
@@ -52,14 +59,14 @@ def tablet(gathering):
 def test_asked_on_a_tablet_agreed_on_a_phone(gathering, phone, tablet):
     """One tap asks, one tap agrees, and both follow; a page that is loaded anew in between still asks."""
     expect(tablet.page.locator(UNDO)).to_contain_text("Ask to undo")
-    tablet.page.locator(UNDO).click()
+    tap(tablet, UNDO)
     expect(tablet.page.locator(ASKING)).to_contain_text("Waiting for")
     expect(tablet.page.locator(UNDO)).to_be_disabled()
     expect(phone.page.locator(ASKING)).to_contain_text("asks to take back:")
     phone.page.reload()
     expect(phone.page.locator(ASKING)).to_contain_text("asks to take back:")
     assert phone.page.title().startswith("● ")
-    phone.page.locator(AGREE).click()
+    tap(phone, AGREE)
     for player in (phone, tablet):
         player.shows(gathering.before + 1)
         expect(player.page.locator(ASKING)).to_have_count(0)
@@ -68,8 +75,8 @@ def test_asked_on_a_tablet_agreed_on_a_phone(gathering, phone, tablet):
 
 def test_a_double_tap_agrees_once(gathering, phone, tablet):
     """Both taps are meant for the same question: one move is taken back."""
-    tablet.page.locator(UNDO).click()
-    phone.page.locator(AGREE).dblclick()
+    tap(tablet, UNDO)
+    tap(phone, AGREE, times=2)
     tablet.shows(gathering.before + 1)
     phone.shows(gathering.before + 1)
     assert gathering.seq == gathering.before + 1
@@ -77,13 +84,13 @@ def test_a_double_tap_agrees_once(gathering, phone, tablet):
 
 def test_no_and_asked_again_and_cancelled(gathering, phone, tablet):
     """Whoever asked reads the answer, may ask again, and may think better of it."""
-    tablet.page.locator(UNDO).click()
-    phone.page.locator(REFUSE).click()
+    tap(tablet, UNDO)
+    tap(phone, REFUSE)
     expect(tablet.page.locator(ASKING)).to_contain_text("The answer was no")
     expect(phone.page.locator(ASKING)).to_have_count(0)
-    tablet.page.locator(UNDO).click()
+    tap(tablet, UNDO)
     expect(phone.page.locator(AGREE)).to_be_visible()
-    tablet.page.locator(CANCEL).click()
+    tap(tablet, CANCEL)
     expect(phone.page.locator(AGREE)).to_have_count(0)
     expect(tablet.page.locator(ASKING)).to_have_count(0)
     assert gathering.seq == gathering.before
@@ -91,8 +98,9 @@ def test_no_and_asked_again_and_cancelled(gathering, phone, tablet):
 
 def test_the_question_dies_with_the_next_entry(gathering, phone, tablet):
     """Whoever asked plays on instead."""
-    tablet.page.locator(UNDO).click()
+    tap(tablet, UNDO)
     expect(phone.page.locator(AGREE)).to_be_visible()
+    tablet.read_the_question()
     tablet.take(RULESET.legal_actions(gathering.state)[0])
     phone.shows(gathering.before + 1)
     for player in (phone, tablet):
@@ -101,7 +109,7 @@ def test_the_question_dies_with_the_next_entry(gathering, phone, tablet):
 
 def test_the_question_dies_after_a_minute(app, gathering, clock, phone, tablet):
     """Both pages forget it by themselves."""
-    tablet.page.locator(UNDO).click()
+    tap(tablet, UNDO)
     expect(phone.page.locator(AGREE)).to_be_visible()
     clock.now = 60
     app.extensions["hall"].table(gathering.game_id).wake()  # or whenever the clock says so: here it jumped
@@ -113,12 +121,13 @@ def test_the_question_dies_after_a_minute(app, gathering, clock, phone, tablet):
 def test_the_host_overrules_and_switches_it_off(gathering, phone, tablet):
     """The host is asked, too, and may as well simply take it back; without asking, only own moves are offered."""
     host = gathering.host()
-    tablet.page.locator(UNDO).click()
+    tap(tablet, UNDO)
     expect(host.page.locator(AGREE)).to_be_visible()
-    host.page.locator(UNDO).click()
+    tap(host, UNDO)
     for player in (phone, tablet, host):
         player.shows(gathering.before + 1)
         expect(player.page.locator(ASKING)).to_have_count(0)
+    phone.read_the_question()
     phone.take(RULESET.legal_actions(gathering.state)[0])
     tablet.shows(gathering.before + 2)
     expect(tablet.page.locator(UNDO)).to_be_enabled()
@@ -131,7 +140,7 @@ def test_the_host_overrules_and_switches_it_off(gathering, phone, tablet):
 def test_on_a_shared_tablet_it_just_happens(app, gathering):
     """One device plays for both: nobody is asked."""
     both = gathering.device("both", gathering.mover, gathering.asker, screen=A_TABLET)
-    both.page.locator(UNDO).click()
+    tap(both, UNDO)
     both.shows(gathering.before + 1)
     with app.app_context():
         assert games.entry(gathering.game_id, gathering.before + 1).kind == "undo"
