@@ -85,6 +85,12 @@ class ChangesSchema(Envelope):
     takebacks = Flag()
 
 
+class NamesSchema(Envelope):
+    """Players’ names, by color; whoever has none is called by their color."""
+
+    names = by_colour(fields.String(validate=validate.Length(max=KEPT)), required=True)
+
+
 class SinceSchema(Envelope):
     """Which entries are wanted: those after this number; all without one."""
 

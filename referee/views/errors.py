@@ -42,6 +42,7 @@ TOO_LARGE = {
 LACKING = {
     "play": N_("This device only watches. The host can give it a seat."),
     "host": N_("Only the host of this table can do that."),
+    "name": N_("Only the host, or a device that plays for them, gives a player another name."),
     "reveal": N_("This tells points that still lie facedown: only the host can do it before the end."),
 }
 

@@ -61,6 +61,9 @@ RIGHTS = {
     "devices.admit_program": "host",
     "devices.show_code": "host",
     "devices.hide_code": "host",
+    "names.show": "watch",
+    "names.save": "watch",  # the host any, everybody their own
+    "names.change": "watch",
     "library.about": "watch",
     "library.record": "reveal",
     "library.rename": "host",
@@ -132,6 +135,6 @@ def may_act(player: str) -> bool:
 
 
 def may_take_back(player: str) -> bool:
-    """Whether this device may take back or do again what a player did."""
+    """Whether this device may take back or do again what a player did, or give them another name."""
     role: Any = role_here()
     return bool(role.host or role.plays(player))

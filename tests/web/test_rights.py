@@ -80,6 +80,14 @@ def not_to_be_asked(table):
     return seen(table)
 
 
+def name_of_before(table):
+    return {"data": {table.last_player: "Ada"}}
+
+
+def names_of_before(table):
+    return {"json": {"names": {table.last_player: "Ada"}}}
+
+
 def form(**fields):
     return lambda _: {"data": fields}
 
@@ -145,6 +153,10 @@ ROUTES = [
     Route(f"GET {API}/record", THERE, game="over"),
     Route(f"PATCH {API}", HOSTS, json(name="Saturday", shared=True)),
     Route(f"DELETE {API}", HOSTS),
+    # the names of the players
+    Route(f"GET {GAME}/names", THERE),
+    Route(f"POST {GAME}/names", {BEFORE, FRIEND, TABLET, *HOSTS}, name_of_before),
+    Route(f"PATCH {API}/names", {BEFORE, FRIEND, TABLET, *HOSTS}, names_of_before),
     # the library
     Route(f"GET {GAME}/about", THERE),
     Route(f"POST {GAME}/name", HOSTS, form(name="Saturday")),

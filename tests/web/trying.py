@@ -52,6 +52,12 @@ class Table:
             named, spare = (store.member(self.game_id, digest(token(each))) for each in (name, "spare"))
             return (named or spare).number
 
+    @property
+    def last_player(self):
+        """Give whose action was the last."""
+        with self.app.app_context():
+            return games.entry(self.game_id, games.find(self.game_id).head).player
+
     def undo(self):
         with self.app.app_context():
             games.undo(self.game_id, games.find(self.game_id).last, "an undo before")
@@ -61,8 +67,7 @@ class Table:
         with self.app.app_context():
             position = games.position(self.game_id)
             asks = seating.Role(seats=(RULESET.pending(position.state).player,))
-            last = games.entry(self.game_id, position.number).player
-            takebacks.ask(self.game_id, position.game.last, last, asks)
+            takebacks.ask(self.game_id, position.game.last, self.last_player, asks)
 
     def switch_takebacks_off(self):
         with self.app.app_context():

@@ -17,6 +17,7 @@ from referee.games.caylus1303.words.values import boxed
 from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import Lookup, Setting, Stage, Story, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
+from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ class Caylus1303(Game):
             wishes.as_fields,
             wishes.problems,
             wishes.setup_of,
+            NAME_LENGTH,
         )
 
     @cached_property
