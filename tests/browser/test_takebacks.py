@@ -14,7 +14,7 @@ from tests.devices import HOST
 UNDO, AGREE, REFUSE, CANCEL = (
     f'[data-post="{path}"]' for path in ("undo", *(f"takeback/{answer}" for answer in ("agree", "refuse", "cancel")))
 )
-ASKING = "#asking .sentence"
+ASKING = "#asking .question"
 
 
 def tap(player, button, times=1):
@@ -58,7 +58,7 @@ def tablet(gathering):
 
 def test_asked_on_a_tablet_agreed_on_a_phone(gathering, phone, tablet):
     """One tap asks, one tap agrees, and both follow; a page that is loaded anew in between still asks."""
-    expect(tablet.page.locator(UNDO)).to_contain_text("Ask to undo")
+    expect(tablet.page.locator(UNDO)).to_contain_text("Undo?")
     tap(tablet, UNDO)
     expect(tablet.page.locator(ASKING)).to_contain_text("Waiting for")
     expect(tablet.page.locator(UNDO)).to_be_disabled()
