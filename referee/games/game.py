@@ -42,6 +42,7 @@ class NewGame(NamedTuple):
     fields: Callable[[Any], dict[str, str]]  # the fields that make wishes
     problems: Callable[[Any], dict[str, Refusal]]  # by field
     setup: Callable[[Any, str], Any]  # the seed draws what is left to chance; raise Refused or Impossible
+    longest_name: int  # of a player
 
 
 class Api(NamedTuple):

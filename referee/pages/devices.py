@@ -53,6 +53,7 @@ class DevicesPage(NamedTuple):
     title: str
     host: bool
     shared: bool
+    takebacks: bool  # whether players may ask each other for them
     devices: tuple[DeviceView, ...]
     vacant: tuple[SeatTag, ...]  # the seats that no device plays for
     free: tuple[SeatTile, ...]  # every seat, for a device or a program that sits down
@@ -99,7 +100,9 @@ def devices_page(
 ) -> DevicesPage:
     """Lay out the page for the host, who may change things, or for another device."""
     tiles, vacant = seat_tiles(words, game.setup["players"], free), _vacant(words, game)
-    return DevicesPage(game.id, game.name, host, game.shared, devices, vacant, tiles, invited, problem, token)
+    return DevicesPage(
+        game.id, game.name, host, game.shared, game.takebacks, devices, vacant, tiles, invited, problem, token
+    )
 
 
 def _vacant(words: TableWords, game: Game) -> tuple[SeatTag, ...]:

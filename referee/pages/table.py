@@ -66,6 +66,17 @@ class Deed(NamedTuple):
 
     title: str  # who did what, and what the engine did after it
     brief: str  # only what, for a phone
+    own: bool = True  # this device does it itself; else it asks whose move it was
+
+
+class Asking(NamedTuple):
+    """A takeback that is asked for, as one device sees it."""
+
+    id: str  # another question has another
+    sentence: str
+    what: str  # the move it is about
+    answers: bool  # this device agrees or not
+    waits: bool  # this device asked, and may ask no longer
 
 
 class TablePage(NamedTuple):
@@ -92,6 +103,7 @@ class TablePage(NamedTuple):
     hands: tuple[HandLine, ...]
     undo: Deed | None
     redo: Deed | None
+    asking: Asking | None
     over: bool
     hides: bool  # whether this is a game whose points lie facedown, and are turned over at its end
     phones: frozenset[str]  # the colors that have a phone of their own
@@ -108,6 +120,7 @@ def table_page(
     edition: str = "",
     undo: Deed | None = None,
     redo: Deed | None = None,
+    asking: Asking | None = None,
     live: bool = True,
 ) -> TablePage:
     """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
@@ -143,6 +156,7 @@ def table_page(
         ),
         undo=undo,
         redo=redo,
+        asking=asking,
         over=decision is None,
         hides=ruleset.hidden_scores,
         phones=company.phones,

@@ -1,7 +1,7 @@
 """What people do with games: create, submit, undo, redo, return, rename, delete. Rules and store meet here."""
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from referee import __version__
@@ -45,6 +45,9 @@ class NotYours(Exception):
 
 
 May = Callable[[str], bool]  # whether the poster may act for a player
+
+
+CheckNames = Callable[[dict[str, Any], dict[str, Any]], None]  # a set-up before and after; raises Refused
 
 
 def _anybody(_: str) -> bool:
@@ -251,6 +254,24 @@ def rename(game_id: str, name: str) -> None:
     """Give a game another name."""
     with store.writing():
         find(game_id).name = name[:NAME_LENGTH]
+
+
+def name_players(game_id: str, names: Mapping[str, str], check: CheckNames) -> None:
+    """Give players other names, or none (""); they stand in the set-up, so it is no entry of the log."""
+    with store.writing():
+        game = find(game_id)
+        setup = _named(game.setup, names)
+        check(game.setup, setup)
+        game.setup = setup
+    live.hall().table(game_id).reseat()
+
+
+def _named(setup: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    """Give a set-up with other names; one in which nobody has a name names nobody."""
+    wanted = {**setup.get("names", {}), **names}
+    named = {player: wanted[player] for player in setup["players"] if wanted.get(player)}
+    others = {field: value for field, value in setup.items() if field != "names"}
+    return {**others, "names": named} if named else others
 
 
 def delete(game_id: str) -> None:

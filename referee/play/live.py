@@ -1,7 +1,9 @@
 """Live tables: a bell per table in, which every device hears; and what devices fetch, drawn once per kind of reader.
 
 The database is the truth, a bell only says that there is something new: its number. A device that missed a bell
-sees the number of the next one and fetches the same. Everything here is in the memory of the one process.
+sees the number of the next one and fetches the same. Everything here is in the memory of the one process, and so is
+a question that one player puts to another: it lives for a while, and no longer than the entry that it is about is the
+newest.
 """
 
 import time
@@ -9,7 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from itertools import islice
 from threading import Condition, Event, Lock
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from flask import Flask, current_app
 
@@ -20,6 +22,7 @@ TABLES = 500  # tables kept in memory; one that nobody listens to makes room
 DRAWN = 64  # of them keep what was drawn: the last that anybody asked for; the others are drawn again when they are
 
 T = TypeVar("T")
+Clock = Callable[[], float]  # seconds, which only ever grow
 
 
 def edition(seq: int, seating: int) -> str:
@@ -27,12 +30,22 @@ def edition(seq: int, seating: int) -> str:
     return f"{seq}.{seating}"
 
 
+class Open(NamedTuple):
+    """A question that is open at a table: what is asked, at which newest entry, and until when."""
+
+    question: Any
+    at: int
+    until: float
+
+
 class Table:
     """One table: what is newest there, the devices that listen, what each may do and what was drawn for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock = time.monotonic) -> None:
         """Begin without having heard anything."""
         self.listening: Counter[str] = Counter()
+        self._clock = clock
+        self._open: Open | None = None
         self._seq = -1  # nothing heard yet
         self._seating = time.time_ns() // 1_000_000  # counted on from now: after a restart everybody looks again
         self._bell = Condition()
@@ -43,12 +56,15 @@ class Table:
     @property
     def edition(self) -> str:
         """Name what is to be seen now: the newest entry of the log, and the last change of the seating."""
-        return edition(self._seq, self._seating)
+        with self._bell:
+            return edition(self._seq, self.seating)
 
     @property
     def seating(self) -> int:
-        """Number the last change of the seating."""
-        return self._seating
+        """Number the last change of the seating, or of what is asked besides the game."""
+        with self._bell:
+            self._close_in_time()
+            return self._seating
 
     @property
     def unheard(self) -> bool:
@@ -59,7 +75,35 @@ class Table:
         """Tell everybody who listens of the newest entry."""
         with self._bell:
             self._seq = max(self._seq, seq)
+            if self._open and self._open.at < self._seq:
+                self._open = None
             self._bell.notify_all()
+
+    @property
+    def question(self) -> Any:
+        """Give the question that is open here, or None."""
+        with self._bell:
+            self._close_in_time()
+            return self._open.question if self._open else None
+
+    def ask(self, question: Any, at: int, seconds: float) -> None:
+        """Let a question be open for a while instead of the one before, unless there is a newer entry already."""
+        with self._bell:
+            self._open = Open(question, at, self._clock() + seconds) if at >= self._seq else None
+            self.reseat()
+
+    def ask_otherwise(self, question: Any) -> None:
+        """Change the question that is open, while its time goes on; None closes it."""
+        with self._bell:
+            if self._open:
+                self._open = self._open._replace(question=question) if question is not None else None
+                self.reseat()
+
+    def _close_in_time(self) -> None:
+        """Close a question whose time is over; nobody need watch the clock, for whoever looks does it."""
+        if self._open and self._clock() >= self._open.until:
+            self._open = None
+            self.reseat()
 
     def reseat(self) -> None:
         """Tell everybody who listens that devices may do other things than before."""
@@ -80,9 +124,13 @@ class Table:
             self._bell.notify_all()
 
     def wait(self, seen: str, ended: Callable[[], bool], seconds: float) -> str:
-        """Give the edition: at once if it is not the one that was seen, else after the next bell or a while."""
+        """Give the edition: at once if it is not the one that was seen, else after the next bell or a while.
+
+        It is no longer than until an open question ends.
+        """
         with self._bell:
-            self._bell.wait_for(lambda: self.edition != seen or ended(), seconds)
+            left = self._open.until - self._clock() if self._open else seconds
+            self._bell.wait_for(lambda: self.edition != seen or ended(), min(seconds, left))
             return self.edition
 
     def place(self, device: str, find: Callable[[], T | None]) -> T | None:
@@ -90,7 +138,7 @@ class Table:
         known: T | None = self._places.get(device)
         if known is not None:
             return known
-        seating, known = self._seating, find()
+        seating, known = self.seating, find()
         with self._bell:
             if known is not None and seating == self._seating:  # else it was looked up before the last change
                 self._places[device] = known
@@ -153,10 +201,11 @@ class Stream:
 class Hall:
     """All tables of this server, and all open streams."""
 
-    def __init__(self, streams: int = STREAMS) -> None:
+    def __init__(self, streams: int = STREAMS, clock: Clock = time.monotonic) -> None:
         """Open an empty hall."""
         self.closed = False
         self.most = streams
+        self.clock = clock
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._streams: set[Stream] = set()
         self._lock = Lock()
@@ -166,7 +215,7 @@ class Hall:
         with self._lock:
             if game_id not in self._tables:
                 self._make_room()
-                self._tables[game_id] = Table()
+                self._tables[game_id] = Table(self.clock)
             self._tables.move_to_end(game_id)
             return self._tables[game_id]
 

@@ -209,6 +209,12 @@ def share(game_id: str, shared: bool) -> None:
         game.shared = shared
 
 
+def allow_takebacks(game_id: str, allowed: bool) -> None:
+    """Let players ask each other to take a move back, or leave that to the host."""
+    with _changing(game_id) as game:
+        game.takebacks = allowed
+
+
 def invite_anew(game_id: str) -> None:
     """Draw another join link; the one before, and the short code, lead nowhere from now on."""
     with store.writing():

@@ -17,6 +17,7 @@ from referee.schemas.common import (
     colour,
     colours,
 )
+from referee.schemas.moves import TakebackSchema
 from referee.schemas.seating import RoleSchema
 
 
@@ -56,12 +57,17 @@ class GamesSchema(Envelope):
 
 
 class GameSchema(GameCardSchema):
-    """A game as it stands: `head` is the entry whose state it is, `undo` and `redo` what this device could do."""
+    """A game as it stands: `head` is the entry whose state it is, `undo` and `redo` what this device could do itself.
+
+    `takebacks` says whether it may ask for the moves of others, `takeback` what is asked now.
+    """
 
     edition = fields.String(required=True)
     head = fields.Integer(required=True)
     undo = fields.Boolean(required=True)
     redo = fields.Boolean(required=True)
+    takebacks = fields.Boolean(required=True)
+    takeback = fields.Nested(TakebackSchema, required=True, allow_none=True)
     setup = SetupField(required=True)
     state = StateField(required=True)
 
@@ -72,10 +78,17 @@ def _some_name(name: str) -> None:
 
 
 class ChangesSchema(Envelope):
-    """What a host changes about a game: its name, or whether every seat may act for every other."""
+    """What a host changes about a game: its name, whether every seat may act for every other or ask for takebacks."""
 
     name = fields.String(validate=[validate.Length(1, KEPT), _some_name])
     shared = Flag()
+    takebacks = Flag()
+
+
+class NamesSchema(Envelope):
+    """Players’ names, by color; whoever has none is called by their color."""
+
+    names = by_colour(fields.String(validate=validate.Length(max=KEPT)), required=True)
 
 
 class SinceSchema(Envelope):

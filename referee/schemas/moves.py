@@ -2,7 +2,7 @@
 
 from marshmallow import fields, validate
 
-from referee.schemas.common import FITS, ActionField, DecisionField, Envelope
+from referee.schemas.common import FITS, ActionField, DecisionField, Envelope, colour, colours
 
 KEY = validate.Regexp(r"^[ -~]{8,64}\Z", error="A key has 8 to 64 plain characters.")
 
@@ -37,8 +37,20 @@ class SeqSchema(Envelope):
     seq = fields.Integer(required=True)
 
 
+class TakebackSchema(Envelope):
+    """A question: may the last move, which is the `player`’s, be taken back? The players in `by` ask for it.
+
+    It dies with the next entry after `seq`, or after a minute. `refused` says that the answer was no.
+    """
+
+    seq = fields.Integer(required=True)
+    player = colour(required=True)
+    by = colours(required=True)
+    refused = fields.Boolean(required=True)
+
+
 class EditionSchema(Envelope):
-    """What is newest at a table: the newest entry, and a number that changes with the seating."""
+    """What is newest at a table: the newest entry, and a number that changes with seats, names and questions."""
 
     edition = fields.String(required=True)
 

@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 3
+SCHEMA = 4
 
 
 DEVICES = """
@@ -79,13 +79,21 @@ def _sittings(connection: Connection) -> None:
     _run(connection, SITTINGS)
 
 
+TAKEBACKS = "ALTER TABLE game ADD COLUMN takebacks BOOLEAN NOT NULL DEFAULT 1"
+
+
+def _takebacks(connection: Connection) -> None:
+    """Add whether players may ask each other to take a move back; at tables from before they may."""
+    _run(connection, TAKEBACKS)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
         connection.exec_driver_sql(statement)
 
 
-UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings}  # from this schema to the next
+UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings, 3: _takebacks}  # from this schema on
 
 
 def migrate(app: Flask) -> None:

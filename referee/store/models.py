@@ -48,6 +48,7 @@ class Game(Base):
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # scores and winners, once over
     invitation: Mapped[str] = mapped_column(default=new_invitation, unique=True)  # whoever knows it may join
     shared: Mapped[bool] = mapped_column(default=False)  # whether every seat may act for every other
+    takebacks: Mapped[bool] = mapped_column(default=True)  # whether one may ask to take back another player's move
 
 
 class Entry(Base):

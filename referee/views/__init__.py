@@ -15,6 +15,7 @@ def blueprints() -> tuple[Blueprint, ...]:
         library,
         lobby,
         moves,
+        names,
         newgame,
         papers,
         preferences,
@@ -25,7 +26,7 @@ def blueprints() -> tuple[Blueprint, ...]:
     )
 
     nouns = (
-        *(lobby, library, joining, newgame, table, moves, stream, devices, preferences),
+        *(lobby, library, joining, newgame, table, moves, stream, devices, names, preferences),
         *(history, ending, rulebook, printables, papers, api, health),
     )
     return tuple(noun.bp for noun in nouns)

@@ -23,11 +23,15 @@ class Malformed(ValueError):
 
 
 class Contract(NamedTuple):
-    """What a route promises; `refuses` are the statuses it may give besides those that every route has."""
+    """What a route promises; `refuses` are the statuses it may give besides those that every route has.
+
+    `accepts` is what it gives instead, with 202, where others have to agree first.
+    """
 
     reads: type[Schema] | None
     asks: type[Schema] | None
     gives: type[Schema] | str | None
+    accepts: type[Schema] | None
     status: int
     refuses: tuple[int, ...]
 
@@ -35,6 +39,7 @@ class Contract(NamedTuple):
 def contract(
     *,
     gives: type[Schema] | str | None = None,
+    accepts: type[Schema] | None = None,
     status: int = HTTPStatus.OK,
     reads: type[Schema] | None = None,
     asks: type[Schema] | None = None,
@@ -45,7 +50,7 @@ def contract(
     `gives` is a schema, or the media type of what the view makes itself. A view that gives a whole answer, such as
     an error, is not touched.
     """
-    promised = Contract(reads, asks, gives, int(status), refuses)
+    promised = Contract(reads, asks, gives, accepts, int(status), refuses)
 
     def promise(view: View) -> View:
         @wraps(view)

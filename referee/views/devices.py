@@ -121,6 +121,13 @@ def share(game_id: str) -> None:
     seating.share(game_id, request.form.get("shared") == "yes")
 
 
+@bp.post(f"{DEVICES}/takebacks")
+@change
+def allow_takebacks(game_id: str) -> None:
+    """Let players ask each other to take a move back, or leave that to the host."""
+    seating.allow_takebacks(game_id, request.form.get("allowed") == "yes")
+
+
 @bp.post(f"{DEVICES}/link")
 @change
 def invite_anew(game_id: str) -> None:

@@ -11,6 +11,7 @@ from referee.pages.joining import CodePage
 from referee.play import games
 from referee.play.games import NoSuchGame, NotAnAction, NotYours, Stale, UsedKey
 from referee.play.invitations import LENGTH, NoInvitation, TooManyTries
+from referee.play.takebacks import NoQuestion
 from referee.printables.workshop import Busy
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.texts import N_
@@ -40,6 +41,7 @@ TOO_LARGE = {
 LACKING = {
     "play": N_("This device only watches. The host can give it a seat."),
     "host": N_("Only the host of this table can do that."),
+    "name": N_("Only the host, or a device that plays for them, gives a player another name."),
     "reveal": N_("This tells points that still lie facedown: only the host can do it before the end."),
 }
 
@@ -59,6 +61,7 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(Malformed, lambda error: _malformed(str(error)))
     app.register_error_handler(NotAnAction, lambda error: _malformed(f"action: {error}"))
     app.register_error_handler(Stale, _stale)
+    app.register_error_handler(NoQuestion, _no_question)
     app.register_error_handler(NotAtTable, _not_at_table)
     app.register_error_handler(NoInvitation, _no_invitation)
     app.register_error_handler(TooManyTries, _too_many_tries)
@@ -156,6 +159,12 @@ def _used_key(_: UsedKey) -> Answer:
 def _stale(error: Stale) -> Answer:
     text = _words().say("The table has moved on. Look again and choose anew.")
     return answer(409, "stale", text, seq=error.last)
+
+
+def _no_question(error: NoQuestion) -> Answer:
+    """Answer whoever agrees or refuses too late."""
+    text = _words().say("This question is not open any more. Look again.")
+    return answer(409, "no_question", text, seq=error.last)
 
 
 def _not_at_table(_: NotAtTable) -> Answer:

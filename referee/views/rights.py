@@ -43,6 +43,9 @@ RIGHTS = {
     "printables.pdf": "watch",
     "moves.move": "play",
     "moves.undo": "watch",  # the host, and whoever plays for the player: the game knows whose it was
+    "moves.agree": "watch",  # as undo
+    "moves.refuse": "watch",
+    "moves.cancel": "play",
     "moves.redo": "watch",
     "moves.return_to": "host",
     "devices.show": "watch",
@@ -53,10 +56,14 @@ RIGHTS = {
     "devices.remove": "host",
     "devices.sit_down": "host",
     "devices.share": "host",
+    "devices.allow_takebacks": "host",
     "devices.invite_anew": "host",
     "devices.admit_program": "host",
     "devices.show_code": "host",
     "devices.hide_code": "host",
+    "names.show": "watch",
+    "names.save": "watch",  # the host any, everybody their own
+    "names.change": "watch",
     "library.about": "watch",
     "library.record": "reveal",
     "library.rename": "host",
@@ -128,6 +135,6 @@ def may_act(player: str) -> bool:
 
 
 def may_take_back(player: str) -> bool:
-    """Whether this device may take back or do again what a player did."""
+    """Whether this device may take back or do again what a player did, or give them another name."""
     role: Any = role_here()
     return bool(role.host or role.plays(player))

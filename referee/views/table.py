@@ -6,9 +6,10 @@ from typing import NamedTuple
 from flask import Blueprint, Response, g, render_template, request
 
 from referee.games import game_of
-from referee.pages.table import Deed, TablePage, table_page
-from referee.play import games, live, seating
-from referee.store.models import Entry
+from referee.pages.table import Asking, Deed, TablePage, table_page
+from referee.pages.takebacks import asking
+from referee.play import games, live, seating, takebacks
+from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
 from referee.views.words import words_of
 from referee.wording import TableWords
@@ -61,7 +62,7 @@ def render_table(game_id: str, stands: games.Position | None = None) -> Response
     """
     table = live.hall().table(game_id)
     if stands:
-        table.drawn("standing", lambda: (stands.game.last, _standing(stands)))
+        table.drawn(("standing", g.seating), lambda: (stands.game.last, _standing(stands)))
     reader = (g.words.language, role_here(), g.seating)
     zipped = table.drawn(reader, lambda: _draw(game_id))
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
@@ -71,7 +72,7 @@ def render_table(game_id: str, stands: games.Position | None = None) -> Response
 
 def _draw(game_id: str) -> tuple[int, bytes]:
     """Draw what changes with a move for this device, compressed; the game is read once for all kinds of readers."""
-    page = page_of(live.hall().table(game_id).drawn("standing", lambda: _read(game_id)))
+    page = page_of(live.hall().table(game_id).drawn(("standing", g.seating), lambda: _read(game_id)))
     text = render_template("table/table.html", page=page)
     return page.seq, gzip.compress(text.encode(), 5, mtime=0)
 
@@ -90,18 +91,35 @@ def _standing(position: games.Position) -> Standing:
 
 def page_of(standing: Standing) -> TablePage:
     """Lay out a game as it stands for this device, with what undo and redo would do if it may."""
-    position, *entries = standing
-    words, edition = words_of(position.game), live.edition(position.game.last, g.seating)
-    undo, redo = (_deed(words, position, entry) for entry in entries)
-    company, shown = seating.company(position.game), game_of(position.game.setup)
-    return table_page(words, shown, position, role_here(), company, edition=edition, undo=undo, redo=redo)
+    position, last, undone = standing
+    game, role = position.game, role_here()
+    words, company = words_of(game), seating.company(game)
+    undo, redo = _deed(words, position, last), _deed(words, position, undone)
+    question = asking(words, takebacks.asked(game), undo.title if undo else "", role, company)
+    return table_page(
+        words,
+        game_of(game.setup),
+        position,
+        role,
+        company,
+        edition=live.edition(game.last, g.seating),
+        undo=undo if undo and (undo.own or _may_ask(game, question)) else None,
+        redo=redo if redo and redo.own else None,
+        asking=question,
+    )
+
+
+def _may_ask(game: Game, question: Asking | None) -> bool:
+    """Whether this device may ask now for a move of another player; once is enough."""
+    return takebacks.may_ask(game, role_here()) and not (question and question.waits)
 
 
 def _deed(words: TableWords, position: games.Position, entry: Entry | None) -> Deed | None:
-    """Name an entry, if this device may take it back: who did what, and what the engine did after it."""
-    if entry is None or not may_take_back(str(entry.player)):
+    """Name an entry: who did what, and what the engine did after it; and whether this device may take it back."""
+    if entry is None:
         return None
     what = game_of(position.game.setup).story.title(words, entry.action or {}, position.state)
     title = words.say("{player}: {what}", player=words.player(str(entry.player)), what=what)
     after = aftermath(words, games.events_of(position.ruleset, entry))
-    return Deed(words.say("{action}, then {after}", action=title, after=after) if after else title, brief=what)
+    whole = words.say("{action}, then {after}", action=title, after=after) if after else title
+    return Deed(whole, what, may_take_back(str(entry.player)))

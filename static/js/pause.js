@@ -17,8 +17,8 @@ const pause = () => Number(table().dataset.pause);
 
 /** Rest after something new was drawn. After an undo its button names another move, whoever is asked: it rests too. */
 function rest({ detail: { before, theirs } }) {
-  if (before.seq === table().dataset.seq) return;
-  const { asked, phase } = table().dataset;
+  const { seq, asking, asked, phase } = table().dataset;
+  if (before.seq === seq && before.asking === asking) return;
   if (before.asked !== asked || before.phase !== phase) restFor(pause(), PLAYED);
   else if (theirs) restFor(CALM, PLAYED);
   else if (steered) restFor(pause(), "[data-post]");

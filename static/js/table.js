@@ -35,11 +35,12 @@ async function compose(address) {
   say("");
 }
 
-/** Mark the page when it is your turn, and buzz when it becomes so. */
+/** Mark the page when it is your turn or you are asked to take back, and buzz when it becomes so. */
 function noticeTurn({ detail: { before } }) {
-  const yours = "yours" in table().dataset;
-  document.title = (yours ? "● " : "") + title;
-  if (yours && before && !("yours" in before) && document.visibilityState === "visible") navigator.vibrate?.(BUZZ);
+  const calls = ["yours", "answers"].filter((call) => call in table().dataset);
+  document.title = (calls.length ? "● " : "") + title;
+  const fresh = before && calls.some((call) => !(call in before));
+  if (fresh && document.visibilityState === "visible") navigator.vibrate?.(BUZZ);
 }
 
 document.addEventListener("drawn", noticeTurn);

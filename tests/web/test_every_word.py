@@ -8,9 +8,10 @@ from json import loads
 import pytest
 
 import referee.wording
-from referee.play import games
+from referee.play import games, seating, takebacks
 from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET
+from tests.devices import token
 from tests.web.conftest import post
 
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
@@ -108,8 +109,33 @@ def play_to(app, client, game_id, stop):
 )
 def test_no_text_of_the_table_escapes(app, client, game_id, wrapped, kind):
     play_to(app, client, game_id, kind)
-    for page in ("", "history", "setup", "about", "delete", "devices", *(["end"] if kind == "over" else [])):
+    for page in ("", "history", "setup", "about", "names", "delete", "devices", *(["end"] if kind == "over" else [])):
         assert escaped(client.get(f"/games/{game_id}/{page}").text) == []
+
+
+def test_no_text_of_a_takeback_escapes(app, client, game_id, wrapped):
+    """The question, as whoever asked, whoever is asked and whoever was refused read it."""
+    post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": first_action(app, game_id)})
+    with app.app_context():
+        last = games.entry(game_id, 1).player
+        other = next(colour for colour in games.find(game_id).setup["players"] if colour != last)
+        asks = seating.Role(seats=(other,))
+        seating.join(game_id, seating.digest(token("asker")), [other])
+    asker = app.test_client()
+    asker.set_cookie("device", token("asker"))
+    for _ in range(2):
+        with app.app_context():
+            takebacks.ask(game_id, 1, last, asks)
+        pages = [device.get(f"/games/{game_id}/").text for device in (client, asker)]
+        assert [escaped(page) for page in pages] == [[], []]
+        assert all("data-asking" in page for page in pages)
+        post(client, f"/api/games/{game_id}/takeback/refuse", {"seen": 1})
+        assert escaped(asker.get(f"/games/{game_id}/").text) == []
+
+
+def first_action(app, game_id):
+    with app.app_context():
+        return RULESET.write_action(RULESET.legal_actions(games.position(game_id).state)[0])
 
 
 @pytest.mark.parametrize(
@@ -147,6 +173,7 @@ def test_french_pages_are_set_as_french(app, client, game_id, kind):
         "history",
         "setup",
         "about",
+        "names",
         "devices",
         "print/rulings.html",
         *(["end"] * (kind == "over")),

@@ -258,3 +258,82 @@ def test_who_stopped_listening_is_forgotten(hall):
         stream.close()
     assert hall.table("game").listening == {"phone 2": 1}
     assert len(hall.table("game").listening) == 1
+
+
+class Clock:
+    """A clock that a test turns."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def table(clock) -> live.Table:
+    """A table at its third entry, whose clock a test turns."""
+    table = live.Hall(clock=clock).table("game")
+    table.ring(3)
+    return table
+
+
+def test_a_question_is_another_edition(table):
+    """Asked, changed and taken away: devices look again each time, though no move was made."""
+    editions = [table.edition]
+    for change in (
+        lambda: table.ask("may I?", 3, 60),
+        lambda: table.ask_otherwise("may we?"),
+        lambda: table.ask_otherwise(None),
+    ):
+        change()
+        editions.append(table.edition)
+    assert len(set(editions)) == 4
+    assert table.question is None
+
+
+def test_a_question_dies_in_time(table, clock):
+    """It is open until its time is over, also if it was changed meanwhile; then there is another edition."""
+    table.ask("may I?", 3, 60)
+    clock.now = 30
+    table.ask_otherwise("may we?")
+    before, clock.now = table.edition, 59.9
+    assert (table.question, table.edition) == ("may we?", before)
+    clock.now = 60
+    assert table.edition != before
+    assert table.question is None
+
+
+def test_who_listens_hears_that_a_question_is_over(clock):
+    """Nobody rings: the stream itself waits no longer than the question lives."""
+    hall = live.Hall(clock=clock)
+    hall.table("game").ask("may I?", 3, 0.001)
+    events = listening(hall)
+    asked = bell(events)
+    clock.now = 1
+    assert bell(events) != asked
+
+
+def test_a_question_dies_with_the_next_entry(table):
+    table.ask("may I?", 3, 60)
+    table.ring(3)
+    assert table.question == "may I?"
+    table.ring(4)
+    assert table.question is None
+
+
+def test_a_question_about_an_older_entry_is_not_asked(table):
+    """Whoever asks while another moves asks about what is gone."""
+    table.ask("may I?", 2, 60)
+    assert table.question is None
+
+
+def test_nothing_is_changed_about_a_question_that_is_over(table):
+    before = table.edition
+    table.ask_otherwise("may we?")
+    assert (table.question, table.edition) == (None, before)

@@ -68,6 +68,26 @@ def undone(table):
     return seen(table)
 
 
+def asked_back(table):
+    """Whoever is asked now wants the last action taken back."""
+    table.ask_back()
+    return seen(table)
+
+
+def not_to_be_asked(table):
+    """The host switched takebacks off."""
+    table.switch_takebacks_off()
+    return seen(table)
+
+
+def name_of_before(table):
+    return {"data": {table.last_player: "Ada"}}
+
+
+def names_of_before(table):
+    return {"json": {"names": {table.last_player: "Ada"}}}
+
+
 def form(**fields):
     return lambda _: {"data": fields}
 
@@ -112,7 +132,11 @@ ROUTES = [
     Route("GET /rules/<component>", THERE, of_this_game, lambda _: {"component": "thief"}),
     # what is done there
     Route(f"POST {API}/moves", {TURN, FRIEND, TABLET}, action),
-    Route(f"POST {API}/undo", {BEFORE, FRIEND, TABLET, *HOSTS}, seen),
+    Route(f"POST {API}/undo", {TURN, BEFORE, FRIEND, TABLET, *HOSTS}, seen),  # Turn asks Before
+    Route(f"POST {API}/undo", {BEFORE, FRIEND, TABLET, *HOSTS}, not_to_be_asked),
+    Route(f"POST {API}/takeback/agree", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
+    Route(f"POST {API}/takeback/refuse", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
+    Route(f"POST {API}/takeback/cancel", SEATED, asked_back),
     Route(f"POST {API}/redo", {BEFORE, FRIEND, TABLET, *HOSTS}, undone),
     Route(f"POST {API}/return", HOSTS, lambda table: {"json": {**table.seen, "number": 3}}),
     # live
@@ -129,6 +153,10 @@ ROUTES = [
     Route(f"GET {API}/record", THERE, game="over"),
     Route(f"PATCH {API}", HOSTS, json(name="Saturday", shared=True)),
     Route(f"DELETE {API}", HOSTS),
+    # the names of the players
+    Route(f"GET {GAME}/names", THERE),
+    Route(f"POST {GAME}/names", {BEFORE, FRIEND, TABLET, *HOSTS}, name_of_before),
+    Route(f"PATCH {API}/names", {BEFORE, FRIEND, TABLET, *HOSTS}, names_of_before),
     # the library
     Route(f"GET {GAME}/about", THERE),
     Route(f"POST {GAME}/name", HOSTS, form(name="Saturday")),
@@ -155,6 +183,7 @@ ROUTES = [
     Route(f"POST {GAME}/devices/leave", THERE),
     Route(f"POST {GAME}/devices/seats", HOSTS),
     Route(f"POST {GAME}/devices/share", HOSTS, form(shared="yes")),
+    Route(f"POST {GAME}/devices/takebacks", HOSTS, form(allowed="no")),
     Route(f"POST {GAME}/devices/link", HOSTS),
     Route(f"POST {GAME}/devices/program", HOSTS),
     Route(f"GET {API}/devices", THERE),

@@ -6,7 +6,7 @@ from contextlib import closing
 
 from sqlalchemy.engine import make_url
 
-from referee.play import games, seating
+from referee.play import games, seating, takebacks
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
@@ -52,9 +52,26 @@ class Table:
             named, spare = (store.member(self.game_id, digest(token(each))) for each in (name, "spare"))
             return (named or spare).number
 
+    @property
+    def last_player(self):
+        """Give whose action was the last."""
+        with self.app.app_context():
+            return games.entry(self.game_id, games.find(self.game_id).head).player
+
     def undo(self):
         with self.app.app_context():
             games.undo(self.game_id, games.find(self.game_id).last, "an undo before")
+
+    def ask_back(self):
+        """Let the player who is asked now want the last action taken back."""
+        with self.app.app_context():
+            position = games.position(self.game_id)
+            asks = seating.Role(seats=(RULESET.pending(position.state).player,))
+            takebacks.ask(self.game_id, position.game.last, self.last_player, asks)
+
+    def switch_takebacks_off(self):
+        with self.app.app_context():
+            seating.allow_takebacks(self.game_id, False)
 
     def request(self, headers=None):
         """Send what the route asks for, as the device's own pages do; give the answer."""

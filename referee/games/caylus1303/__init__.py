@@ -19,6 +19,7 @@ from referee.games.caylus1303.words.values import boxed
 from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import Lookup, Setting, Stage, Story, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
+from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.texts import N_
 
@@ -114,6 +115,7 @@ class Caylus1303(Game):
             fields=wishes.as_fields,
             problems=wishes.problems,
             setup=wishes.setup_of,
+            longest_name=NAME_LENGTH,
         )
 
     @cached_property

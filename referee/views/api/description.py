@@ -40,6 +40,7 @@ WHERE = {
     "game_id": {"schema": {"type": "string"}, "description": "A game, by its id."},
     "number": {"schema": {"type": "integer", "minimum": 0}, "description": "A device, by its number at the table."},
 }
+ACCEPTED = "Others have to agree first; this is what they are asked."
 # Why a route answers so, besides what it gives.
 REASONS = {
     400: "This cannot be read: it is no JSON, or not of the right form.",
@@ -194,8 +195,9 @@ def _responses(rule: Rule, method: str, promised: Contract) -> dict[str, Any]:
         given["content"] = _json(promised.gives)
     elif promised.gives:
         given["content"] = {promised.gives: {}}
+    accepted = {"202": {"description": ACCEPTED, "content": _json(promised.accepts)}} if promised.accepts else {}
     refused = {str(status): _refusal(status) for status in sorted(_refusals(rule, method, promised))}
-    return {str(promised.status): given, **refused}
+    return {str(promised.status): given, **accepted, **refused}
 
 
 def _refusal(status: int) -> dict[str, Any]:

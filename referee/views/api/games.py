@@ -6,7 +6,7 @@ from typing import Any
 from flask import Blueprint, g
 
 from referee.games import FIRST
-from referee.play import games, hidden_scores, live, seating
+from referee.play import games, hidden_scores, live, seating, takebacks
 from referee.play.names import clean
 from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.ruleset import AnyRuleset
@@ -80,6 +80,8 @@ def show(game_id: str) -> Any:
         "head": game.head,
         "undo": timeline.undo is not None and _may_take_back(game_id, game.head),
         "redo": timeline.redo is not None and _may_take_back(game_id, timeline.redo),
+        "takebacks": game.takebacks,
+        "takeback": takebacks.asked(game),
         "setup": game.setup,
         "state": hidden_scores.public_state(position),
     }
@@ -88,11 +90,13 @@ def show(game_id: str) -> Any:
 @bp.patch("/<game_id>")
 @contract(reads=ChangesSchema, gives=GameSchema)
 def change(changes: dict[str, Any], game_id: str) -> Any:
-    """Give a game another name, or let every seat act for every other; the host does."""
+    """Give a game another name, let every seat act for every other, or let none ask for takebacks; the host does."""
     if "name" in changes:
         games.rename(game_id, clean(changes["name"]))
     if "shared" in changes:
         seating.share(game_id, changes["shared"])
+    if "takebacks" in changes:
+        seating.allow_takebacks(game_id, changes["takebacks"])
     g.role = seating.role(game_id, g.device)
     return show(game_id=game_id)
 
