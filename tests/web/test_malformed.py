@@ -49,7 +49,7 @@ def test_a_number_in_an_address_is_a_number(host, game, since):
 
 @pytest.mark.parametrize(
     ("address", "status"),
-    [("at/99999999999999999999", 404), (f"at/{HUGE}", 404), (f"delivery?food={HUGE}", 400), ("delivery?food=9", 422)],
+    [("at/99999999999999999999", 404), (f"at/{HUGE}", 404), (f"compose?food={HUGE}", 400), ("compose?food=9", 422)],
 )
 def test_pages_take_no_such_numbers_either(client, game, address, status):
     assert client.get(f"{game}/{address}").status_code == status
