@@ -1,4 +1,4 @@
-"""The lobby and the library: stored games in; cards of those that go on and those that are finished out."""
+"""The lobby and the library: stored games and results in; cards of what goes on, is finished or was only scored out."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -7,6 +7,7 @@ from referee.pages.presentation import Presentation, Stage
 from referee.pages.seats import SeatTag, tag, tags
 from referee.play.games import Position
 from referee.rules.kernel.scoring import ranked
+from referee.store.models import Scoring
 from referee.wording import TableWords
 from referee.wording.dates import moment
 
@@ -34,6 +35,16 @@ class GameCard(NamedTuple):
     reveals: bool  # whether its record tells points that still lie face down
 
 
+class ScoringCard(NamedTuple):
+    """A final scoring that was counted by hand, as it is listed."""
+
+    id: str
+    name: str
+    when: str
+    seats: tuple[SeatTag, ...]
+    ranking: tuple[Ranked, ...]
+
+
 class Trouble(NamedTuple):
     """What went wrong with an upload: with which, and why."""
 
@@ -47,7 +58,7 @@ class Pages(NamedTuple):
     sought: str = ""
     number: int = 1
     last: int = 1
-    games: int = 0  # on all pages
+    games: int = 0  # and results, on all pages
 
 
 class LobbyPage(NamedTuple):
@@ -56,6 +67,7 @@ class LobbyPage(NamedTuple):
     pages: Pages
     playing: tuple[GameCard, ...]
     finished: tuple[GameCard, ...]
+    scored: tuple[ScoringCard, ...]
     trouble: Trouble | None
     notices: tuple[str, ...]  # what has just been done
 
@@ -72,14 +84,15 @@ class LobbyPage(NamedTuple):
 
 def lobby_page(
     listed: Iterable[tuple[TableWords, Presentation, Position]],
+    scored: Iterable[tuple[TableWords, Scoring]],
     pages: Pages,
     trouble: Trouble | None = None,
     notices: tuple[str, ...] = (),
 ) -> LobbyPage:
-    """Lay out a page of games, below what went wrong and what was done."""
+    """Lay out a page of games and results, below what went wrong and what was done."""
     cards = [game_card(*each) for each in listed]
-    playing = tuple(card for card in cards if not card.over)
-    return LobbyPage(pages, playing, tuple(card for card in cards if card.over), trouble, notices)
+    playing, finished = (tuple(card for card in cards if card.over == over) for over in (False, True))
+    return LobbyPage(pages, playing, finished, tuple(scoring_card(*each) for each in scored), trouble, notices)
 
 
 def game_card(words: TableWords, shown: Presentation, position: Position) -> GameCard:
@@ -97,6 +110,12 @@ def game_card(words: TableWords, shown: Presentation, position: Position) -> Gam
         ranking=_ranking(words, game.result) if game.result else (),
         reveals=decision is not None and ruleset.hidden_scores and not game.open_scores,
     )
+
+
+def scoring_card(words: TableWords, scoring: Scoring) -> ScoringCard:
+    """Lay out one result."""
+    seats = tags(words, scoring.counted["players"])
+    return ScoringCard(scoring.id, scoring.name, moment(words, scoring.created), seats, _ranking(words, scoring.result))
 
 
 def _ranking(words: TableWords, result: dict[str, Any]) -> tuple[Ranked, ...]:

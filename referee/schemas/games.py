@@ -66,7 +66,8 @@ class GameSchema(GameCardSchema):
     state = StateField(required=True)
 
 
-def _some_name(name: str) -> None:
+def some_name(name: str) -> None:
+    """Raise ValidationError for a name of nothing but blanks."""
     if not clean(name):
         raise ValidationError("A game needs a name.")
 
@@ -74,7 +75,7 @@ def _some_name(name: str) -> None:
 class ChangesSchema(Envelope):
     """What a host changes about a game: its name, or whether every seat may act for every other."""
 
-    name = fields.String(validate=[validate.Length(1, KEPT), _some_name])
+    name = fields.String(validate=[validate.Length(1, KEPT), some_name])
     shared = Flag()
 
 

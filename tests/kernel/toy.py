@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
+from referee.rules.kernel.counting import Heap
 from referee.rules.kernel.events import DecisionForced, GameEnded, PrestigeGained
 from referee.rules.kernel.provenance import Rule
 from referee.rules.kernel.refusals import Refusal
@@ -100,6 +101,9 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
 
     def points(self, state, player):
         return {"sticks": state.points[player]}
+
+    def heaps(self, _box):
+        return (Heap("sticks", "stick", 1, "A", 1), Heap("splinters", "splinter", 2, "C", 1, per=3))
 
 
 STICKS = Sticks()
