@@ -103,7 +103,7 @@ class PointsByHeapSchema(Envelope):
     total = fields.Integer(required=True)
 
 
-class ResultSchema(Envelope):
+class CountedResultSchema(Envelope):
     """Everybody's points, and who won; several if they share the victory."""
 
     scores = by_colour(fields.Nested(PointsByHeapSchema), required=True)
@@ -119,7 +119,7 @@ class ScoringSchema(Envelope):
     players = colours(required=True)
     names = by_colour(fields.String(), required=True)
     counts = _counts(required=True)
-    result = fields.Nested(ResultSchema, required=True)
+    result = fields.Nested(CountedResultSchema, required=True)
     created = Moment(required=True)
 
 
