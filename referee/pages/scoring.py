@@ -1,6 +1,6 @@
 """The result of a final scoring by hand: what is stored in; the page that reveals it out."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.pages.counting import worth
 from referee.pages.ending import Ranked, ranks, verdict
@@ -70,22 +70,17 @@ def scoring_page(words: TableWords, shown: Presentation, scoring: Scoring, again
 def tally(words: TableWords, shown: Presentation, counted: Counted) -> Tally:
     """Add up what was counted; heaps of which nobody has anything are left out."""
     result = shown.ruleset.counted_result(counted)
-    heaps = [heap for heap in shown.ruleset.heaps(counted.box) if any(map(_count(counted, heap), counted.players))]
+    rows = (_row(words, counted, heap) for heap in shown.ruleset.heaps(counted.box))
     return Tally(
         verdict=verdict(words, result.winners),
         ranks=ranks(words, result),
         seats=tags(words, counted.players),
-        rows=tuple(_row(words, counted, heap) for heap in heaps),
+        rows=tuple(row for row in rows if any(cell.number for cell in row.cells)),
         totals=tuple(result.scores[player].total for player in counted.players),
     )
 
 
-def _count(counted: Counted, heap: Heap) -> Any:
-    """Give how to tell a player's pieces of a heap."""
-    return lambda player: counted.counts.get(player, {}).get(heap.id, 0)
-
-
 def _row(words: TableWords, counted: Counted, heap: Heap) -> HeapRow:
-    counts = {player: _count(counted, heap)(player) for player in counted.players}
-    cells = tuple(Cell(player, count, heap.points(count)) for player, count in counts.items())
+    numbers = {player: counted.number(player, heap.id) for player in counted.players}
+    cells = tuple(Cell(player, number, heap.points(number)) for player, number in numbers.items())
     return HeapRow(heap, words.name(heap.id), worth(words, heap), cells)

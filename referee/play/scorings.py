@@ -8,7 +8,6 @@ from referee.play.games import NAME_LENGTH, NoSuchGame
 from referee.rules.kernel import counting
 from referee.rules.kernel.counting import Counted
 from referee.rules.kernel.ruleset import AnyRuleset
-from referee.rules.registry import ruleset_of
 from referee.store import store
 from referee.store.models import Scoring, new_game_id
 
@@ -49,11 +48,6 @@ def is_own(scoring: Scoring, device: str) -> bool:
 def counted_of(scoring: Scoring) -> Counted:
     """Give what was counted, which was checked before it was kept."""
     return counting.read(scoring.counted)
-
-
-def ruleset_by(scoring: Scoring) -> AnyRuleset:
-    """Give the rules by which it was counted."""
-    return ruleset_of(scoring.counted)
 
 
 def listed(device: str, sought: str = "", *, skip: int = 0, most: int) -> Listed:

@@ -43,6 +43,10 @@ class Counted(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     names: dict[str, str] = {}
     box: dict[str, dict[str, Any]] = {}
 
+    def number(self, player: str, heap: str) -> int:
+        """Give how many pieces of a heap a player has."""
+        return self.counts.get(player, {}).get(heap, 0)
+
 
 class Points(Struct, frozen=True):
     """A player's points by heap, and all together."""
@@ -76,8 +80,7 @@ def write(counted: Counted) -> dict[str, Any]:
 
 def points(heaps: Sequence[Heap], counted: Counted, player: str) -> Points:
     """Add up what a player has."""
-    counts = counted.counts.get(player, {})
-    by_heap = {heap.id: heap.points(counts.get(heap.id, 0)) for heap in heaps}
+    by_heap = {heap.id: heap.points(counted.number(player, heap.id)) for heap in heaps}
     return Points(by_heap, sum(by_heap.values()))
 
 
