@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from referee.cli.options import Subcommands, stored, writing
 from referee.games.explaining import explain
-from referee.wording import Words
+from referee.wording import Words, backups
 
 if TYPE_CHECKING:
     from referee.play.backup import Outcome
@@ -34,9 +34,12 @@ def run(options: argparse.Namespace, words: Words) -> int:
     from referee.store import store  # the web is loaded only here: the other subcommands start at once
 
     with stored().app_context(), _whole(options.file) as file:
-        lines = sum(file.write(line) > 0 for line in backup.backup(store.each_game()))
+        results = store.scorings(None)
+        lines = sum(file.write(line) > 0 for line in backup.backup(store.each_game(), results))
     games = lines - 2  # without the first and the last
     print(words.numbered("{n} game was saved.", "{n} games were saved.", games), file=sys.stderr)
+    if results:
+        print(words.numbered("{n} result was saved.", "{n} results were saved.", len(results)), file=sys.stderr)
     return 0
 
 
@@ -62,7 +65,6 @@ def _whole(path: str) -> Iterator[BinaryIO]:
 def run_restore(options: argparse.Namespace, words: Words) -> int:
     """Bring back the games that are missing; say what became of each."""
     from referee.play import backup
-    from referee.wording import backups
 
     outcomes: list[backup.Outcome] = []
     try:
@@ -79,9 +81,9 @@ def run_restore(options: argparse.Namespace, words: Words) -> int:
     return REFUSED if wrong else 0
 
 
-def _told(words: Words, outcomes: "list[Outcome]") -> list[tuple[str, str, str]]:
+def _told(words: Words, outcomes: "list[Outcome]") -> list[backups.Outcome]:
     """Put into words why games were refused."""
-    return [(name, fate, explain(words, why) if why else "") for name, fate, why in outcomes]
+    return [backups.Outcome(name, fate, explain(words, why) if why else "", game) for name, fate, why, game in outcomes]
 
 
 @contextmanager

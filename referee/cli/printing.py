@@ -36,6 +36,8 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--number", metavar="N", help=words.say("how many different setup sheets"))
     command.add_argument("--url", help=words.say("address of the app, for the QR code"))
     command.add_argument("--game", metavar="FILE", help=words.say("a game record as JSON; - is standard input"))
+    counted = words.say("what a table counted by hand as JSON, for the sheet of its result")
+    command.add_argument("--counted", metavar="FILE", help=counted)
     command.add_argument("--title", metavar="NAME", default="", help=words.say("name of the game on its sheets"))
     began = words.say("when the game began, such as 2026-05-09T19:30, in UTC")
     command.add_argument("--begun", metavar="TIME", type=moment, help=began)
@@ -71,12 +73,16 @@ def run(options: argparse.Namespace, words: Words) -> int:
 
 
 def _subject(options: argparse.Namespace) -> "Subject":
-    """Give what the sheet is about: a game record, or a box."""
-    from referee.games import game_of
+    """Give what the sheet is about: a game record, a count by hand, or a box."""
+    from referee.games import FIRST, game_of
     from referee.printables.subjects import Subject
-    from referee.rules.registry import record_of
+    from referee.rules.registry import record_of, ruleset_of
 
     box = _json(options.box) if options.box else {}
+    if options.counted is not None:
+        plain = _json(options.counted)
+        counted = ruleset_of(plain).read_counted(plain)
+        return Subject(game_of(plain), title=options.title, begun=options.begun, box=counted.box, counted=counted)
     if options.game is None:
         return Subject(FIRST, box=box)
     plain = _json(options.game)

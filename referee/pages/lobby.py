@@ -1,4 +1,4 @@
-"""The lobby and the library: stored games in; cards of those that go on and those that are finished out."""
+"""The lobby and the library: stored games and results in; cards of what goes on, is finished or was only scored out."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -8,6 +8,7 @@ from referee.pages.seats import SeatTag, tag, tags
 from referee.play.games import Position
 from referee.play.hidden_scores import covered
 from referee.rules.kernel.scoring import ranked
+from referee.store.models import Scoring
 from referee.wording import TableWords
 from referee.wording.dates import moment
 
@@ -35,6 +36,16 @@ class GameCard(NamedTuple):
     reveals: bool  # whether its record tells points that still lie face down
 
 
+class ScoringCard(NamedTuple):
+    """A final scoring that was counted by hand, as it is listed."""
+
+    id: str
+    name: str
+    when: str
+    seats: tuple[SeatTag, ...]
+    ranking: tuple[Ranked, ...]
+
+
 class Trouble(NamedTuple):
     """What went wrong with an upload: with which, and why."""
 
@@ -48,7 +59,7 @@ class Pages(NamedTuple):
     sought: str = ""
     number: int = 1
     last: int = 1
-    games: int = 0  # on all pages
+    games: int = 0  # and results, on all pages
 
 
 class LobbyPage(NamedTuple):
@@ -57,6 +68,7 @@ class LobbyPage(NamedTuple):
     pages: Pages
     playing: tuple[GameCard, ...]
     finished: tuple[GameCard, ...]
+    scored: tuple[ScoringCard, ...]
     trouble: Trouble | None
     notices: tuple[str, ...]  # what has just been done
 
@@ -73,14 +85,15 @@ class LobbyPage(NamedTuple):
 
 def lobby_page(
     listed: Iterable[tuple[TableWords, Presentation, Position]],
+    scored: Iterable[tuple[TableWords, Scoring]],
     pages: Pages,
     trouble: Trouble | None = None,
     notices: tuple[str, ...] = (),
 ) -> LobbyPage:
-    """Lay out a page of games, below what went wrong and what was done."""
+    """Lay out a page of games and results, below what went wrong and what was done."""
     cards = [game_card(*each) for each in listed]
-    playing = tuple(card for card in cards if not card.over)
-    return LobbyPage(pages, playing, tuple(card for card in cards if card.over), trouble, notices)
+    playing, finished = (tuple(card for card in cards if card.over == over) for over in (False, True))
+    return LobbyPage(pages, playing, finished, tuple(scoring_card(*each) for each in scored), trouble, notices)
 
 
 def game_card(words: TableWords, shown: Presentation, position: Position) -> GameCard:
@@ -98,6 +111,12 @@ def game_card(words: TableWords, shown: Presentation, position: Position) -> Gam
         ranking=_ranking(words, game.result) if game.result else (),
         reveals=covered(game),
     )
+
+
+def scoring_card(words: TableWords, scoring: Scoring) -> ScoringCard:
+    """Lay out one result."""
+    seats = tags(words, scoring.counted["players"])
+    return ScoringCard(scoring.id, scoring.name, moment(words, scoring.created), seats, _ranking(words, scoring.result))
 
 
 def _ranking(words: TableWords, result: dict[str, Any]) -> tuple[Ranked, ...]:

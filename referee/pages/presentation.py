@@ -179,8 +179,14 @@ class Presentation(ABC):
     breaks: ClassVar[Breaks]  # where the names on its tiles break
 
     @abstractmethod
-    def words(self, language: str, setup: Any = None, box: Mapping[str, Any] | None = None) -> TableWords:
-        """Give a language at the table of a set-up; without one, with the built-in values as a box corrects them."""
+    def words(
+        self,
+        language: str,
+        setup: Any = None,
+        box: Mapping[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> TableWords:
+        """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
 
     @abstractmethod
     def stage(self, words: Any, state: Any) -> Stage:

@@ -1,7 +1,7 @@
-"""Backups: games as one small file and back, and a game record as a game; states are played anew, never trusted."""
+"""Backups: games and results as one file and back, and a game record as a game; all is played anew, never trusted."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Annotated, Any, BinaryIO, Literal, NamedTuple
 
@@ -9,17 +9,17 @@ import msgspec
 from msgspec import Meta, Struct
 
 from referee import __version__
-from referee.play import games, limits
+from referee.play import games, limits, scorings
 from referee.play.names import clean
 from referee.rules.kernel.record import Record, illegal_entry
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import ruleset_of
 from referee.store import store
-from referee.store.models import Entry, Game, new_game_id, now
+from referee.store.models import Entry, Game, Scoring, new_game_id, now
 
 FORMAT = 1
-HEAD, END = b'{"caylus_referee_backup":%d,"games":[\n' % FORMAT, b"]}\n"
+HEAD, GAMES, END = b'{"caylus_referee_backup":%d,' % FORMAT, b'"games":[\n', b"]}\n"
 ID = r"[A-Za-z0-9_-]{1,40}"
 YEARS = range(2000, 2200)  # in which a game can have been played
 
@@ -50,27 +50,42 @@ class SavedGame(Struct, frozen=True):
     log: tuple[SavedEntry, ...]
 
 
+class SavedScoring(Struct, frozen=True):
+    """One final scoring that was counted by hand; its result is added up anew."""
+
+    id: str
+    name: str
+    counted: dict[str, Any]
+    created: At
+
+
 class Backup(Struct, frozen=True):
-    """All games of an installation."""
+    """All games of an installation, and all results without one."""
 
     caylus_referee_backup: int
     games: tuple[SavedGame, ...]
+    scorings: tuple[SavedScoring, ...] = ()
 
 
 _BACKUP, _GAME = msgspec.json.Decoder(Backup), msgspec.json.Decoder(SavedGame)  # made before there are threads
 
 
 class Outcome(NamedTuple):
-    """What became of one game of a backup."""
+    """What became of one game of a backup, or of one result."""
 
     name: str
     fate: Fate
     why: Refusal | None = None
+    game: bool = True
 
 
-def backup(chosen: Iterable[Game]) -> Iterator[bytes]:
-    """Write games as JSON, each on a line of its own: so any number of them is written, and read, one by one."""
-    yield HEAD
+def backup(chosen: Iterable[Game], counted: Sequence[Scoring] = ()) -> Iterator[bytes]:
+    """Write games as JSON, each on a line of its own: so any number of them is written, and read, one by one.
+
+    Results, which are small, stand in the first line, where earlier versions pass them over.
+    """
+    results = b'"scorings":%b,' % msgspec.json.encode([_saved_scoring(each) for each in counted])
+    yield HEAD + (results if counted else b"") + GAMES
     for number, game in enumerate(chosen):
         yield (b",\n" if number else b"") + msgspec.json.encode(_saved(game))
     yield b"\n" + END
@@ -81,13 +96,22 @@ def _saved(game: Game) -> SavedGame:
     return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
 
 
+def _saved_scoring(scoring: Scoring) -> SavedScoring:
+    return SavedScoring(scoring.id, scoring.name, scoring.counted, scoring.created)
+
+
 def restore(saved: bytes, host: str) -> tuple[Outcome, ...]:
     """Read a backup and add its games, hosted by a device; those that are here already stay. Tell what became of each.
 
     Every game is a transaction of its own, so that the tables wait for no more than one, however large the backup is.
     """
-    read = _read(saved)
-    return tuple(_bring(game, host) for game in read.games)
+    return tuple(_bring_all(_read(saved), host))
+
+
+def _bring_all(read: Backup, host: str | None) -> Iterator[Outcome]:
+    """Add all games and results of a backup."""
+    yield from (_bring(game, host) for game in read.games)
+    yield from (_bring_scoring(number, scoring, host) for number, scoring in enumerate(read.scorings))
 
 
 def restore_file(file: BinaryIO) -> Iterator[Outcome]:
@@ -96,15 +120,27 @@ def restore_file(file: BinaryIO) -> Iterator[Outcome]:
     One that is not laid out in lines, from an earlier version say, is read as a whole.
     """
     first = file.readline()
-    if first != HEAD:
-        yield from (_bring(game, None) for game in _read(first + file.read()).games)
+    head = _head(first)
+    if head is None:
+        yield from _bring_all(_read(first + file.read()), None)
         return
+    yield from _bring_all(head, None)
     known = set[str]()
     for number, line in enumerate(filter(bytes.strip, file), start=1):
         if line == END:
             return
         yield _bring_line(number, line.strip().removesuffix(b","), known)
     raise _no_backup("end")
+
+
+def _head(line: bytes) -> Backup | None:
+    """Read the first line of a backup that is laid out in lines, without its games; None if it is no such line."""
+    if not (line.startswith(HEAD) and line.endswith(GAMES)):
+        return None
+    try:
+        return _BACKUP.decode(line + END)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
 
 
 def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:
@@ -136,14 +172,21 @@ def _read(saved: bytes) -> Backup:
 
 
 def _wrong(game: SavedGame, known: set[str]) -> Iterator[str]:
-    """Name the fields that make no sense: ids stand in addresses, and come once; times are told in every time zone."""
-    if not re.fullmatch(ID, game.id) or game.id in known:
+    """Name the fields that make no sense; each id comes once."""
+    if game.id in known:
         yield "id"
-    if not clean(game.name):
-        yield "name"
-    if not _is_sane(game.created):
-        yield "created"
+    yield from _wrong_head(game)
     yield from (f"log[{at}].at" for at, entry in enumerate(game.log) if not _is_sane(entry.at))
+
+
+def _wrong_head(saved: SavedGame | SavedScoring) -> Iterator[str]:
+    """Name what makes no sense about a game or a result: ids stand in addresses; times are told in every time zone."""
+    if not re.fullmatch(ID, saved.id):
+        yield "id"
+    if not clean(saved.name):
+        yield "name"
+    if not _is_sane(saved.created):
+        yield "created"
 
 
 def _bad_value(number: int, field: str) -> Refusal:
@@ -180,6 +223,31 @@ def _fate(game: SavedGame, host: str | None) -> Fate | None:
         return "here"
     member = store.member(game.id, host)
     return "here" if store.is_owner(host) or (member and member.host) else "elsewhere"
+
+
+def _bring_scoring(number: int, saved: SavedScoring, host: str | None) -> Outcome:
+    """Add a result of a backup, a device's or the owner's alone, or say why it is not added."""
+    name = clean(saved.name) or f"{number + 1}"
+    try:
+        if wrong := next(_wrong_head(saved), None):
+            raise _no_backup(f"scorings[{number}].{wrong}")
+        return Outcome(name, _plant_scoring(saved, host), game=False)
+    except Refused as refused:
+        return Outcome(name, "refused", refused.refusal, game=False)
+
+
+def _plant_scoring(saved: SavedScoring, host: str | None) -> Fate:
+    """Count a result anew and keep it, if it is not here already; tell what became of it."""
+    ruleset = ruleset_of(saved.counted)
+    counted = ruleset.read_counted(saved.counted)
+    with store.writing():
+        if (found := store.scoring(saved.id)) is not None:
+            return "here" if host is None or scorings.is_own(found, host) else "elsewhere"
+        if host is not None:
+            limits.check_new_scoring(host)
+        made = {"id": saved.id, "created": saved.created, "device": host}
+        store.add(scorings.made(ruleset, counted, clean(saved.name), **made))
+    return "new"
 
 
 def import_record(record: Record, name: str, host: str) -> str:

@@ -18,6 +18,12 @@ def check_new_game(host: str) -> None:
     _check("server_full", "MOST_BYTES", store.size())
 
 
+def check_new_scoring(device: str) -> None:
+    """Refuse another result of a device that keeps very many, and any where the database has grown very large."""
+    _check("too_many_scorings", "MOST_GAMES", store.how_many_scorings(device))
+    _check("server_full", "MOST_BYTES", store.size())
+
+
 def check_newcomer(game_id: str) -> None:
     """Refuse another device at a table with very many."""
     _check("too_many_devices", "MOST_DEVICES", len(store.members(game_id)))

@@ -44,7 +44,8 @@ class PrintPage(NamedTuple):
 
     game: str  # which game it is
     game_id: str | None
-    title: str  # of the game that is printed
+    scoring_id: str | None
+    title: str  # of the game, or of the count, that is printed
     sheets: tuple[SheetView, ...]
     sheet: SheetView
     questions: tuple[Question, ...]
@@ -74,15 +75,22 @@ ANSWERS = {
 ALWAYS = ("lang", "paper", "ink", "type")
 
 
+class Where(NamedTuple):
+    """Where a subject is found: at a game, at a count by hand, or nowhere."""
+
+    game_id: str | None = None
+    scoring_id: str | None = None
+
+
 def print_page(
-    words: Words, name: str, choice: PrintChoice, subject: Subject, game_id: str | None, problem: str, missing: str
+    words: Words, name: str, choice: PrintChoice, subject: Subject, where: Where, problem: str, missing: str
 ) -> PrintPage:
     """Lay out the print page."""
     sheets = subject.game.sheets
-    asks = () if game_id else sheets[name].asks
+    asks = () if where.game_id else sheets[name].asks
     return PrintPage(
         game=subject.ruleset.id,
-        game_id=game_id,
+        **where._asdict(),
         title=subject.title,
         sheets=tuple(_sheet(words, kind, name) for kind in sheets.values() if _offered(kind, subject)),
         sheet=_sheet(words, sheets[name], name),
@@ -96,8 +104,15 @@ def print_page(
     )
 
 
+def first_offered(subject: Subject) -> str:
+    """Give the sheet that is shown before any is chosen."""
+    return next(kind.name for kind in subject.game.sheets.values() if _offered(kind, subject))
+
+
 def _offered(kind: Kind, subject: Subject) -> bool:
     """Whether a sheet belongs on the page: of a game, those about it as it stands; else those that need none."""
+    if subject.counted is not None:
+        return kind.of_game == "counted"
     if subject.record is None:
         return kind.of_game in ("", "any")
     try:

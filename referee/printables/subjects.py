@@ -1,4 +1,4 @@
-"""Subjects: what a sheet is about; a game, which is played anew once, or a box, in; its words and its moves out."""
+"""Subjects: what a sheet is about; a game, played anew once, a count by hand, or a box in; its words and moves out."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from referee.printables.kinds import PrintedGame
+from referee.rules.kernel.counting import Counted
 from referee.rules.kernel.record import Replay, illegal_entry, replay
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import record_of
@@ -15,7 +16,7 @@ from referee.wording import TableWords
 
 @dataclass(frozen=True)
 class Subject:
-    """What a sheet is about: a game, or the built-in values as corrected against a box."""
+    """What a sheet is about: a game, a count by hand, or the built-in values as corrected against a box."""
 
     game: PrintedGame
     setup: Any = None
@@ -25,6 +26,7 @@ class Subject:
     begun: datetime | None = None  # as the log has it, in UTC
     ended: datetime | None = None
     box: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    counted: Counted | None = None  # by hand, at a table that played without a log
 
     @property
     def ruleset(self) -> AnyRuleset:
@@ -33,7 +35,7 @@ class Subject:
 
     def words(self, language: str) -> TableWords:
         """Give the words of a language with the names and values of this table or box."""
-        return self.game.words(language, self.setup, self.box)
+        return self.game.words(language, self.setup, self.box, self.counted.names if self.counted else None)
 
     @cached_property
     def played(self) -> Replay:

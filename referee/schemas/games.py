@@ -72,7 +72,8 @@ class GameSchema(GameCardSchema):
     state = StateField(required=True)
 
 
-def _some_name(name: str) -> None:
+def some_name(name: str) -> None:
+    """Raise ValidationError for a name of nothing but blanks."""
     if not clean(name):
         raise ValidationError("A game needs a name.")
 
@@ -80,7 +81,7 @@ def _some_name(name: str) -> None:
 class ChangesSchema(Envelope):
     """What a host changes about a game: its name, whether every seat may act for every other or ask for takebacks."""
 
-    name = fields.String(validate=[validate.Length(1, KEPT), _some_name])
+    name = fields.String(validate=[validate.Length(1, KEPT), some_name])
     shared = Flag()
     takebacks = Flag()
 

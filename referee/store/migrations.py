@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 4
+SCHEMA = 5
 
 
 DEVICES = """
@@ -87,13 +87,33 @@ def _takebacks(connection: Connection) -> None:
     _run(connection, TAKEBACKS)
 
 
+SCORINGS = """
+CREATE TABLE scoring (
+    id VARCHAR NOT NULL,
+    name VARCHAR NOT NULL,
+    counted JSON NOT NULL,
+    result JSON NOT NULL,
+    created DATETIME NOT NULL,
+    device VARCHAR,
+    PRIMARY KEY (id)
+);
+CREATE INDEX scorings_of_device ON scoring (device);
+"""
+
+
+def _scorings(connection: Connection) -> None:
+    """Add final scorings that were counted by hand."""
+    _run(connection, SCORINGS)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
         connection.exec_driver_sql(statement)
 
 
-UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings, 3: _takebacks}  # from this schema on
+# From this schema to the next.
+UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings, 3: _takebacks, 4: _scorings}
 
 
 def migrate(app: Flask) -> None:

@@ -1,4 +1,4 @@
-"""What is stored: games, the log of each, which only ever grows, the devices at each table, and who sat where."""
+"""What is stored: games, the log of each, which only ever grows, the devices at each table, who sat where; results."""
 
 import secrets
 from datetime import UTC, datetime
@@ -110,3 +110,17 @@ class Owner(Base):
 
     device: Mapped[str] = mapped_column(primary_key=True)
     since: Mapped[datetime] = mapped_column(default=now)
+
+
+class Scoring(Base):
+    """A final scoring that was counted by hand: the result of a game without a log."""
+
+    __tablename__ = "scoring"
+    __table_args__ = (Index("scorings_of_device", "device"),)
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    counted: Mapped[dict[str, Any]] = mapped_column(JSON)  # the ruleset, players, names, and what everybody had left
+    result: Mapped[dict[str, Any]] = mapped_column(JSON)  # scores and winners
+    created: Mapped[datetime] = mapped_column(default=now)
+    device: Mapped[str | None]  # that counted; None: one that a backup brought back is the owner's alone

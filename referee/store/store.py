@@ -11,11 +11,11 @@ from typing import Any, NamedTuple, TypeVar
 from unicodedata import combining, normalize
 
 from flask import Flask
-from sqlalchemy import ColumnElement, Connection, event, func, select, text
+from sqlalchemy import ColumnElement, Connection, Select, event, func, select, text
 from sqlalchemy import delete as deleting
 from sqlalchemy.orm import Session
 
-from referee.store.models import Base, Entry, Game, Member, Owner, Sitting, db
+from referee.store.models import Base, Entry, Game, Member, Owner, Scoring, Sitting, db
 
 WRITES = "writes since"  # when this was asked for
 PATIENCE = 4.0  # seconds for another program to unlock the database; a page waits for five
@@ -136,7 +136,7 @@ def listed(device: str | None, sought: str, skip: int, most: int) -> Listed:
     """List some games that a device is at, or of all, the last played first: those named so, or with such a player."""
     ids = select(Game.id) if device is None else select(Game.id).join(Member).where(Member.device == device)
     if sought:
-        ids = ids.where(_named(folded(sought)))
+        ids = ids.where(_named(sought, Game.name, Game.setup))
     newest = (Game.updated.desc(), Game.id)
     found = db.session.execute(ids.add_columns(func.count().over()).order_by(*newest).offset(skip).limit(most)).all()
     if not found and skip:
@@ -146,8 +146,9 @@ def listed(device: str | None, sought: str, skip: int, most: int) -> Listed:
     return Listed(games, found[0][1] if found else 0)
 
 
-def _named(sought: str) -> ColumnElement[bool]:
-    return func.speaks_of(sought, Game.name, func.json_extract(Game.setup, "$.names"))
+def _named(sought: str, name: Any, began: Any) -> ColumnElement[bool]:
+    """Whether a name, or one of the players' in what something began from, holds what is sought."""
+    return func.speaks_of(folded(sought), name, func.json_extract(began, "$.names"))
 
 
 def _speaks_of(sought: str, name: str, players: str | None) -> bool:
@@ -252,3 +253,24 @@ def skeleton(game_id: str) -> list[tuple[int, int | None, int | None]]:
     columns = (Entry.number, Entry.parent, Entry.target)
     rows = db.session.execute(select(*columns).where(Entry.game_id == game_id).order_by(Entry.number))
     return [(number, parent, target) for number, parent, target in rows]
+
+
+def scoring(scoring_id: str) -> Scoring | None:
+    """Give a final scoring that was counted by hand, if there is one."""
+    return db.session.get(Scoring, scoring_id)
+
+
+def scorings(device: str | None, sought: str = "", skip: int = 0, most: int | None = None) -> Sequence[Scoring]:
+    """List some final scorings of a device, or of all, the newest first: those named so, or with such a player."""
+    wanted = _scorings(device, sought).order_by(Scoring.created.desc(), Scoring.id)
+    return db.session.scalars(wanted.offset(skip).limit(most)).all()
+
+
+def how_many_scorings(device: str | None, sought: str = "") -> int:
+    """Count the final scorings of a device, or of all, that a search finds."""
+    return db.session.scalar(select(func.count()).select_from(_scorings(device, sought).subquery())) or 0
+
+
+def _scorings(device: str | None, sought: str) -> Select[Scoring]:
+    wanted = select(Scoring) if device is None else select(Scoring).where(Scoring.device == device)
+    return wanted.where(_named(sought, Scoring.name, Scoring.counted)) if sought else wanted

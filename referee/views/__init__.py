@@ -21,12 +21,13 @@ def blueprints() -> tuple[Blueprint, ...]:
         preferences,
         printables,
         rulebook,
+        scoring,
         stream,
         table,
     )
 
     nouns = (
-        *(lobby, library, joining, newgame, table, moves, stream, devices, names, preferences),
+        *(lobby, library, joining, newgame, scoring, table, moves, stream, devices, names, preferences),
         *(history, ending, rulebook, printables, papers, api, health),
     )
     return tuple(noun.bp for noun in nouns)

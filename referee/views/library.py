@@ -13,7 +13,7 @@ from flask import Blueprint, Response, g, redirect, render_template, request, ur
 from referee.games import game_of
 from referee.games.explaining import explain
 from referee.pages.lobby import GameCard, Trouble, game_card
-from referee.play import backup, games, seating
+from referee.play import backup, games, scorings, seating
 from referee.play.names import clean
 from referee.rules.kernel.record import not_a_record
 from referee.rules.kernel.refusals import Refusal, Refused
@@ -81,9 +81,9 @@ def import_record() -> Any:
 
 @bp.get("/backup.json")
 def save() -> Response:
-    """Give all games that this device hosts as one file."""
+    """Give all games that this device hosts, and its results, as one file."""
     file = TemporaryFile()  # noqa: SIM115 - it is closed when it was sent; a slow reader holds up no database
-    file.writelines(backup.backup(seating.hosted_by(g.device)))
+    file.writelines(backup.backup(seating.hosted_by(g.device), scorings.kept_by(g.device)))
     size = file.tell()
     response = _download(_sent(file), f"backup {now():%Y-%m-%d}")
     response.content_length = size
@@ -111,8 +111,11 @@ def restore() -> Any:
     finally:
         _restoring.release()
     if all(outcome.fate == "new" for outcome in outcomes):
-        return redirect(url_for("lobby.lobby", restored=len(outcomes)), 303)
-    told = [(name, fate, explain(g.words, why) if why else "") for name, fate, why in outcomes]
+        new = [outcome.game for outcome in outcomes]
+        return redirect(url_for("lobby.lobby", restored=new.count(True), results=new.count(False) or None), 303)
+    told = [
+        backups.Outcome(name, fate, explain(g.words, why) if why else "", game) for name, fate, why, game in outcomes
+    ]
     if wrong := backups.refused(g.words, told):
         return _trouble("backup", *wrong, notices=backups.told(g.words, told))
     return render_lobby(notices=backups.told(g.words, told))

@@ -14,15 +14,16 @@ from werkzeug.wrappers import Response as Answer
 
 from referee.games import FIRST, game_of
 from referee.games.explaining import reason
-from referee.play import games
+from referee.play import games, scorings
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, PrintChoice, read_choice, readable
 from referee.printables.kinds import Kind, check
-from referee.printables.page import print_page
+from referee.printables.page import Where, first_offered, print_page
 from referee.printables.press import CannotPrint, Press
 from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
 from referee.rules.kernel.refusals import Refused
+from referee.store.models import Scoring
 from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
 from referee.views.security import asker
@@ -50,10 +51,11 @@ def laying() -> Iterator[None]:
 
 @bp.get("/print")
 @bp.get("/games/<game_id>/print")
-def show(game_id: str | None = None) -> Any:
+@bp.get("/scorings/<scoring_id>/print")
+def show(**where: str) -> Any:
     """Show the print page: what to choose, the sheet as it will be, and the way to its PDF."""
-    subject, problem, status = _subject(game_id), "", 200
-    name = request.args.get("sheet", next(iter(subject.game.sheets)))
+    subject, problem, status = _subject(**where), "", 200
+    name = request.args.get("sheet") or first_offered(subject)
     kind = _kind(subject, name)
     try:
         choice = _choice(subject)
@@ -63,19 +65,20 @@ def show(game_id: str | None = None) -> Any:
         choice = readable(_fields(), subject.game.questions)
         problem, status = reason(g.words, refused.refusal), status_of(refused.refusal)
     missing = "" if press.works() else missing_libraries(g.words)
-    page = print_page(g.words, name, choice, subject, game_id, problem, missing)
+    page = print_page(g.words, name, choice, subject, Where(**where), problem, missing)
     return render_template("printing.html", page=page), status
 
 
 @bp.get("/print/<name>.html")
 @bp.get("/games/<game_id>/print/<name>.html")
-def preview(name: str, game_id: str | None = None) -> Any:
+@bp.get("/scorings/<scoring_id>/print/<name>.html")
+def preview(name: str, **where: str) -> Any:
     """Show a sheet as it will be printed; browsers can print it themselves."""
     asset: Any = current_app.jinja_env.globals["asset"]
     with desk.place(asker()):
-        subject = _subject(game_id)
+        subject = _subject(**where)
         choice = _choice(subject)
-        if _undealt(_kind(subject, name), game_id):
+        if _undealt(_kind(subject, name)) and not where:
             return _dealt()
         with laying():
             return render.html(name, choice, subject, asset=asset, preview=True)
@@ -83,12 +86,13 @@ def preview(name: str, game_id: str | None = None) -> Any:
 
 @bp.get("/print/<name>.pdf")
 @bp.get("/games/<game_id>/print/<name>.pdf")
-def pdf(name: str, game_id: str | None = None) -> Any:
+@bp.get("/scorings/<scoring_id>/print/<name>.pdf")
+def pdf(name: str, **where: str) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
-        subject = _subject(game_id)
+        subject = _subject(**where)
         choice = _choice(subject)
-        if _undealt(_kind(subject, name), game_id):
+        if _undealt(_kind(subject, name)) and not where:
             return _dealt()
         with laying():
             page = render.html(name, choice, subject)
@@ -113,14 +117,23 @@ def _printed(page: str) -> bytes:
         return keeping.cached(folder, page, press.print)
 
 
-def _subject(game_id: str | None) -> Subject:
-    """Give the game that is printed, as it stands, or nothing but the built-in values."""
+def _subject(game_id: str | None = None, scoring_id: str | None = None) -> Subject:
+    """Give the game that is printed, as it stands, a count by hand, or nothing but the built-in values."""
+    if scoring_id is not None:
+        return _counted(scorings.find(scoring_id, g.device))
     if game_id is None:
         return Subject(FIRST)
     game = games.find(game_id)
     shown, record = game_of(game.setup), games.record(game)
     setup = shown.ruleset.read_setup(game.setup)
     return Subject(shown, setup, record, game.name, game.open_scores, game.created, game.updated)
+
+
+def _counted(scoring: Scoring) -> Subject:
+    counted = scorings.counted_of(scoring)
+    return Subject(
+        game_of(scoring.counted), title=scoring.name, begun=scoring.created, box=counted.box, counted=counted
+    )
 
 
 def _kind(subject: Subject, name: str) -> Kind:
@@ -144,10 +157,9 @@ def _seed() -> str:
     return request.args.get("seed") or secrets.token_hex(3)
 
 
-def _undealt(kind: Kind, game_id: str | None) -> bool:
+def _undealt(kind: Kind) -> bool:
     """Whether a set-up would be dealt anew each time the address is opened."""
-    given = request.args.get("seed") or request.args.get("code")
-    return "seed" in kind.asks and not given and game_id is None
+    return "seed" in kind.asks and not (request.args.get("seed") or request.args.get("code"))
 
 
 def _dealt() -> Answer:

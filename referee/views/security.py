@@ -90,7 +90,7 @@ def _may_be_kept() -> bool:
     So it may with the table, which everybody there sees, and with pages of no game; all else stays on no disk.
     """
     endpoint = str(request.endpoint)
-    of_no_game = "game_id" not in (request.view_args or {})
+    of_no_game = not {"game_id", "scoring_id"} & set(request.view_args or ())
     return endpoint.startswith(("table.", "rulebook.")) or (
         endpoint.startswith(("printables.", "newgame.")) and of_no_game
     )

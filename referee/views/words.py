@@ -6,7 +6,7 @@ from flask import g
 
 from referee.games import game_of
 from referee.games.game import Game as ShownGame
-from referee.store.models import Game, now
+from referee.store.models import Game, Scoring, now
 from referee.wording import TableWords, Words
 from referee.wording.dates import game_title
 
@@ -20,6 +20,12 @@ def words_of(game: Game) -> TableWords:
 def words_of_game(shown: ShownGame) -> TableWords:
     """Give the reader's words for a game that nobody plays yet."""
     return shown.words(language())
+
+
+def words_of_scoring(scoring: Scoring) -> TableWords:
+    """Give the reader's words with the names and values of a count by hand."""
+    counted = scoring.counted
+    return game_of(counted).words(language(), box=counted.get("box"), names=counted.get("names"))
 
 
 def language() -> str:

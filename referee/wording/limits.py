@@ -10,6 +10,10 @@ def _games(words: Words, facts: Facts) -> str:
     return words.say("This device hosts {most} games already. Delete some of them first.", most=facts["most"])
 
 
+def _scorings(words: Words, facts: Facts) -> str:
+    return words.say("This device keeps {most} results already. Delete some of them first.", most=facts["most"])
+
+
 def _devices(words: Words, facts: Facts) -> str:
     return words.say("There are {most} devices at this table already. The host can remove some.", most=facts["most"])
 
@@ -25,6 +29,7 @@ def _server(words: Words, facts: Facts) -> str:
 
 SENTENCES: Sentences = {
     "too_many_games": _games,
+    "too_many_scorings": _scorings,
     "too_many_devices": _devices,
     "log_full": _log,
     "server_full": _server,

@@ -28,6 +28,10 @@ def _game(words: Words, facts: Facts) -> str:
     return words.say("{sheet}: choose the game to print first.", sheet=words.say(facts["sheet"]))
 
 
+def _counted(words: Words, facts: Facts) -> str:
+    return words.say("{sheet}: count first, with “Only the scoring”.", sheet=words.say(facts["sheet"]))
+
+
 def _unfinished(words: Words, facts: Facts) -> str:
     return words.say("{sheet}: this game is not finished yet.", sheet=words.say(facts["sheet"]))
 
@@ -42,6 +46,7 @@ SENTENCES: Sentences = {
     "print_unknown": _unknown,
     "print_long": _long,
     "print_game": _game,
+    "print_counted": _counted,
     "print_unfinished": _unfinished,
     "print_finished": _finished,
 }

@@ -1,6 +1,6 @@
 """Refusals in words that any game has, or none: actions, devices, papers, sheets, limits, records, backups."""
 
-from referee.wording import Words, limits, papers, printing, records, seating
+from referee.wording import Words, counting, limits, papers, printing, records, seating
 from referee.wording.facts import Facts, Sentences
 
 
@@ -50,6 +50,7 @@ SENTENCES: Sentences = {
     **printing.SENTENCES,
     **seating.SENTENCES,
     **limits.SENTENCES,
+    **counting.SENTENCES,
 }
 
 

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from referee.games.caylus1303.dealing import deal
-from referee.play import games
+from referee.play import games, scorings
 from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET, open_app, served
@@ -48,10 +48,15 @@ def pages(app):
                 games.submit(
                     game_id, seen, f"axe key {seen}", RULESET.write_action(luck.choose(RULESET.legal_actions(state)))
                 )
+        counted = {"ruleset": RULESET.id, "players": ["blue", "red"], "counts": {"blue": {"gold": 3}}}
+        kept = scorings.create(RULESET, RULESET.read_counted(counted), "Axe", HOST)
     table, over = f"/games/{running}", f"/games/{finished}"
     return [
         "/",
         "/new",
+        "/scoring",
+        f"/scorings/{kept}/",
+        f"/scorings/{kept}/about",
         "/join",
         "/rules",
         "/rules/wood_tailor",

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from referee.rules.kernel import actions, events
 from referee.rules.kernel.agenda import Decision, Step
+from referee.rules.kernel.counting import Heap
 from referee.rules.kernel.events import (
     BoxTakenOver,
     DecisionDropped,
@@ -178,6 +179,9 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
 
     def points(self, state, player):
         return {"sticks": state.points[player]}
+
+    def heaps(self, _box):
+        return (Heap("sticks", "stick", 1, "A", 1), Heap("splinters", "splinter", 2, "C", 1, per=3))
 
 
 STICKS = Sticks()

@@ -29,6 +29,7 @@ PAGES = {
     "scorepad": 2,
     "rulings": 3,
     "pause": 3,
+    "result": 1,
 }  # at normal type
 
 
@@ -45,10 +46,19 @@ def game(stop=None, **dealt):
     return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday")
 
 
+def count():
+    """A count by hand to print: five players, of whom two share the victory."""
+    names = {"blue": "Ann", "red": "Bob", "green": "Cleo", "yellow": "Dan"}
+    left = {"blue": {"tokens_10": 4, "gold": 1}, "red": {"tokens_5": 6, "tokens_3": 4}, "green": {"tokens_1": 17}}
+    plain = {"ruleset": RULESET.id, "players": list(RULESET.colours), "names": names, "counts": left}
+    return Subject(GAME, title="Friday", counted=RULESET.read_counted(plain))
+
+
 @cache
 def subject_of(name):
     """What a sheet is about in these tests."""
-    return {"record": game, "pause": lambda: game(stop=90)}.get(name, partial(Subject, GAME))()
+    subjects = {"record": game, "pause": lambda: game(stop=90), "result": count}
+    return subjects.get(name, partial(Subject, GAME))()
 
 
 def _opened(stream):

@@ -1,5 +1,6 @@
 """The app and the command print the same sheet: the HTML that goes to the press, in every mix of choices."""
 
+import json
 from itertools import product
 from urllib.parse import urlencode
 
@@ -9,8 +10,9 @@ from referee.cli import main
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.printables.choices import VALUES
+from referee.rules.kernel import counting
 from referee.views import printables
-from tests.printables.conftest import record
+from tests.printables.conftest import count, record
 from tests.web.programs import the_host
 
 FACTS = {"pause": {"players": 3, "stop": 60}, "record": {"players": 2}}  # the games that are printed
@@ -43,7 +45,7 @@ def written(monkeypatch):
 def test_every_mix_is_the_same(name, client, app, sent, written, tmp_path):
     """Language, paper, ink, type, players, size of cards."""
     app.config["ROOTS"] = []  # only this computer: QR codes lead to where the page was opened
-    base, of_game = _game(name, client, app, tmp_path) if name in FACTS else ("", [])
+    base, of_game = _subject(name, client, app, tmp_path)
     for mix in mixes(name):
         client.get(f"{base}/print/{name}.pdf?{urlencode({'seed': 'oak', **mix})}")
         options = [f"--{field}={value}" for field, value in mix.items()]
@@ -54,9 +56,21 @@ def test_every_mix_is_the_same(name, client, app, sent, written, tmp_path):
     assert [mix for mix, app, command in zip(mixes(name), sent, written, strict=True) if app != command] == []
 
 
-def _game(name, client, app, folder):
-    """Bring a game; give where the app has it, and what tells the command the same."""
-    host = the_host(app)
+def _subject(name, client, app, folder):
+    """Bring what a sheet is about; give where the app has it, and what tells the command the same."""
+    if name == "result":
+        return _count(the_host(app), folder)
+    return _game(name, client, the_host(app), folder) if name in FACTS else ("", [])
+
+
+def _count(host, folder):
+    plain, file = counting.write(count().counted), folder / "counted.json"
+    kept = host.post("/scorings", **plain).json
+    file.write_text(json.dumps(plain))
+    return f"/scorings/{kept['id']}", [f"--counted={file}", f"--title={kept['name']}", f"--begun={kept['created']}"]
+
+
+def _game(name, client, host, folder):
     game_id = host.post("/records", **record(seed="same", **FACTS[name])).json["id"]
     about, file = host.get(f"/games/{game_id}"), folder / "game.json"
     file.write_bytes(client.get(f"/games/{game_id}/record.json").data)

@@ -122,6 +122,7 @@ PRINTED = {
     "monument_mansion": monument({"gold": 5, "stone": 5}, 20),
     "goldsmith": {"page": 9, "goods": (["gold"], "B")},
     "any": {"page": 4, "goods": (FOUR, "B")},
+    "prestige": {"page": 2, "tokens": ([1, 3, 5, 10], "C")},
     "road": {"page": 2, "spaces": (23, "C"), "stone": (14, "C"), "beyond": (2, "C")},
 }
 

@@ -13,6 +13,8 @@ from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET
 from tests.devices import token
 from tests.web.conftest import post
+from tests.web.programs import the_host
+from tests.web.test_scoring import COUNTED
 
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
 SAID = "data-say-"  # sentences that a script says
@@ -152,10 +154,17 @@ def first_action(app, game_id):
         "/rules/wood_tailor",
         "/rules/thief",
         "/rules/toll",
+        "/scoring",
     ],
 )
 def test_no_text_of_the_other_pages_escapes(client, game_id, wrapped, path):
     assert escaped(client.get(path).text) == []
+
+
+def test_no_text_of_a_result_escapes(app, client, wrapped):
+    kept = the_host(app).post("/scorings", **COUNTED, name="Friday").json["id"]
+    for page in ("", "about", "delete", "print"):
+        assert escaped(client.get(f"/scorings/{kept}/{page}").text) == []
 
 
 # A colon as English sets it: right behind a word. Texts that are put together outside the catalogues have it.

@@ -79,6 +79,7 @@ def addresses(app, game_id):
         "name": list(SHEETS),
         "word": [game.invitation],
         "component": ["wood_tailor"],
+        "scoring_id": ["nowhere"],
     }
     questions = {
         "history.show": [

@@ -9,10 +9,12 @@ from werkzeug.routing import Rule
 from werkzeug.wrappers import Response
 
 from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.play import games
-from tests.devices import TOKEN
+from referee.play import games, scorings
+from referee.rules.caylus1303 import RULESET
+from tests.devices import HOST, TOKEN
 from tests.web.conftest import Client
 from tests.web.playing import played
+from tests.web.test_scoring import COUNTED
 
 MOUNT = "/club"
 
@@ -47,6 +49,7 @@ def addresses(app: Flask, game_id: str) -> list[str]:
     """List what a browser can open, for a game; the stream has no end, and PDFs no links."""
     with app.app_context():
         about = {"game_id": game_id, "number": 1, "component": "thief", "word": games.find(game_id).invitation}
+        about |= {"scoring_id": scorings.create(RULESET, RULESET.read_counted(COUNTED), "Club", HOST)}
 
     def filled(rule: Rule) -> list[str]:
         values = [about | {"name": name} for name in (SHEETS if "name" in rule.arguments else [""])]

@@ -51,11 +51,17 @@ class Caylus1303(Game):
         columns=chart_columns,
     )
 
-    def words(self, language: str, setup: Setup | None = None, box: Mapping[str, Any] | None = None) -> Words:
-        """Give a language at the table of a set-up; without one, with the built-in values as a box corrects them."""
+    def words(
+        self,
+        language: str,
+        setup: Setup | None = None,
+        box: Mapping[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> Words:
+        """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
         if setup:
             return Words.at(language, setup)
-        return Words(language, None, renamed(box), boxed(box)) if box else Words(language)
+        return Words(language, names, renamed(box), boxed(box)) if box else Words(language, names)
 
     def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None) -> Setup:
         """Deal a set-up."""

@@ -1,12 +1,13 @@
 """Caylus 1303: the ruleset, by which everything outside this folder plays, and the types of its values."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import asdict
 
 from referee.rules.caylus1303 import corrections, game, points, position, public, scoring
 from referee.rules.caylus1303.actions import Action
-from referee.rules.caylus1303.box import Trades
+from referee.rules.caylus1303.box import TokenValues, Trades, correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.effects import Gain
 from referee.rules.caylus1303.events import Event
@@ -24,6 +25,7 @@ from referee.rules.caylus1303.upgrades import UPGRADES
 from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.corrections import Standing
+from referee.rules.kernel.counting import Heap
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import Ruleset
 from referee.rules.kernel.scoring import Result
@@ -103,6 +105,13 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
         """Give a player's points by source; the gold left counts once the game is over."""
         return asdict(state.seat(player).prestige) if state.agenda else scoring.breakdown(state, player)
 
+    def heaps(self, box: Mapping[str, Any]) -> tuple[Heap, ...]:
+        """Say what a table counts: its prestige tokens by their values, and its gold."""
+        try:
+            return scoring.heaps(correct(EDITIONS[NEWEST], dict(box)))
+        except Refused as refused:
+            raise Refused(self.own(refused.refusal)) from None
+
     def save_part(self, part: Any) -> Any:
         """Write the table as its set-up."""
         return save_table(part)
@@ -112,5 +121,5 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
         return load_table(kind, plain)
 
 
-prepare(Rulings, Cost, Gain, Trades)  # parts of a box, read one by one
+prepare(Rulings, Cost, Gain, Trades, TokenValues)  # parts of a box, read one by one
 RULESET = Caylus1303()

@@ -10,6 +10,7 @@ A correction names a component, a key and what the box says. Only values marked 
 | `fairground`, `lawyer` | `cost` |
 | `goldsmith` | `goods` ["gold"]: the one good that counts |
 | `any` | `goods`: what the symbol in a cost may be paid with |
+| `prestige` | `tokens` [1, 3, 5, 10]: the values of the prestige tokens |
 | `road` | `spaces` 23, `stone` 14 (where the stone tile lies at set-up), `beyond` 2 (provost spaces past the end) |
 
 `effect` and `setup` hold a gain {"stone":2} or exchanges [{"spend":{"any":1},"take":{"worker":3}}], as the tile has;
@@ -38,11 +39,13 @@ ROAD_KEYS = ("spaces", "stone", "beyond")
 MOST = 20  # of anything on one tile: more is a slip of the finger
 MOST_ANY = 5
 MOST_TRADES = 6
+MOST_TOKENS = 8  # values of tokens
 FAMILIES = ("printed", "starting", "wood", "stone", "monuments", "characters")
 
 Points = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=1, le=99)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"\S")]
+TokenValues = Annotated[tuple[Number, ...], Meta(min_length=1, max_length=MOST_TOKENS)]
 Trades = Annotated[tuple[Trade, ...], Meta(min_length=1, max_length=MOST_TRADES)]
 
 
@@ -58,7 +61,7 @@ class Value(Struct, frozen=True):
 
 def values(catalogue: Catalogue) -> tuple[Value, ...]:
     """Give every printed value as plain JSON with its mark and page, tile by tile."""
-    road = catalogue.road
+    road, tokens = catalogue.road, catalogue.tokens
     return (
         *(
             Value(row.id, key, shown, row.sure.of(key), row.page)
@@ -68,6 +71,7 @@ def values(catalogue: Catalogue) -> tuple[Value, ...]:
             if (shown := show(row, key)) is not None
         ),
         Value("any", "goods", list(catalogue.counts.any_goods), "B", 4),
+        Value("prestige", "tokens", list(tokens.values), tokens.sure, tokens.page),
         *(Value("road", key, getattr(road, key), road.sure, road.page) for key in ROAD_KEYS),
     )
 
@@ -128,6 +132,8 @@ def _corrected(catalogue: Catalogue, component: str, key: str, value: Any) -> Ca
         return replace(catalogue, road=replace(catalogue.road, **{key: _number(key, value)}))
     if component == "any":
         return replace(catalogue, counts=replace(catalogue.counts, any_goods=_goods(value)))
+    if component == "prestige":
+        return replace(catalogue, tokens=replace(catalogue.tokens, values=_token_values(value)))
     for family in FAMILIES:
         rows = getattr(catalogue, family)
         if any(row.id == component for row in rows):
@@ -168,6 +174,13 @@ def _number(key: str, value: Any) -> int:
     kind = Points if key == "beyond" else Number
     number: int = msgspec.convert(value, kind)
     return number
+
+
+def _token_values(value: Any) -> tuple[int, ...]:
+    tokens: tuple[int, ...] = msgspec.convert(value, TokenValues)
+    if len(set(tokens)) < len(tokens):
+        raise msgspec.ValidationError("Expected different values")
+    return tuple(sorted(tokens))
 
 
 def _goods(value: Any, most: int = len(GOODS)) -> tuple[str, ...]:

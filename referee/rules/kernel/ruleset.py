@@ -11,14 +11,15 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 from msgspec.structs import replace
 
-from referee.rules.kernel import actions, corrections, engine, tagged
+from referee.rules.kernel import actions, corrections, counting, engine, tagged
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
 from referee.rules.kernel.corrections import Standing
+from referee.rules.kernel.counting import Counted, Heap, Points
 from referee.rules.kernel.engine import ActionT, Game, Outcome
 from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
 from referee.rules.kernel.provenance import Rule, Ruling
 from referee.rules.kernel.refusals import Gravity, Refusal, Refused, check_note, printable
-from referee.rules.kernel.scoring import Result
+from referee.rules.kernel.scoring import Result, won
 
 SetupT = TypeVar("SetupT")
 DecisionT = TypeVar("DecisionT", bound=Decision)
@@ -47,7 +48,7 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
 
     def __init__(self) -> None:
         """Make the readers, and let msgspec look at every type before there are threads."""
-        tagged.prepare(self.setup_type, self.state_type, self.action_type, self.event_type)
+        tagged.prepare(self.setup_type, self.state_type, self.action_type, self.event_type, Counted)
         events: Any = tuple[self.event_type, ...]  # type: ignore[name-defined] # a type that each game brings
         self._events = msgspec.json.Decoder(events)
 
@@ -247,14 +248,37 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
 
     def public_result(self, state: StateT) -> dict[str, Any] | None:
         """Give the scores and the winners, once the game is over."""
-        if state.agenda:
-            return None
-        result = self.result(state)
+        return None if state.agenda else self.write_result(self.result(state))
+
+    def write_result(self, result: Result[Any]) -> dict[str, Any]:
+        """Write the scores and the winners as plain JSON values."""
         return {"scores": msgspec.to_builtins(result.scores), "winners": list(result.winners)}
 
     @abstractmethod
     def points(self, state: StateT, player: str) -> dict[str, int]:
         """Give a player's points by source, with what the end adds once it has come; they add up to the total."""
+
+    # ---- a final scoring without a game
+
+    @abstractmethod
+    def heaps(self, box: Mapping[str, Any]) -> tuple[Heap, ...]:
+        """Say what a table counts that played without a log, as a box corrects it; raise Refused for no such box."""
+
+    def read_counted(self, plain: Any) -> Counted:
+        """Read what a table counted by hand; raise Refused with what cannot be."""
+        counted = counting.read(plain)
+        if wrong := next(self.problems(counted), None):
+            raise Refused(self.own(wrong.refusal))
+        return counted
+
+    def problems(self, counted: Counted) -> Iterator[counting.Problem]:
+        """Give everything about a count that cannot be."""
+        return counting.problems(self.colours, self.heaps(counted.box), counted)
+
+    def counted_result(self, counted: Counted) -> Result[Points]:
+        """Score what was counted: the most points win, ties share; a game that breaks them says so here."""
+        heaps = self.heaps(counted.box)
+        return won({player: counting.points(heaps, counted, player) for player in counted.players})
 
     def own(self, refusal: Refusal) -> Refusal:
         """Give a refusal as this game's, so that whoever words it knows whose rule it is."""

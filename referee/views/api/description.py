@@ -38,6 +38,7 @@ where a rule of the game refuses, its `facts` and its `rule`.
 """
 WHERE = {
     "game_id": {"schema": {"type": "string"}, "description": "A game, by its id."},
+    "scoring_id": {"schema": {"type": "string"}, "description": "A result without a log, by its id."},
     "number": {"schema": {"type": "integer", "minimum": 0}, "description": "A device, by its number at the table."},
 }
 ACCEPTED = "Others have to agree first; this is what they are asked."

@@ -10,6 +10,7 @@ from referee.games.caylus1303.sheets.scorepad import score_pad
 from referee.games.caylus1303.sheets.setup import check_code, setup_sheet
 from referee.printables.kinds import Kind
 from referee.printables.record import record_sheet
+from referee.printables.result import result_sheet
 from referee.rules.kernel.texts import N_
 
 SHEETS = {
@@ -78,6 +79,14 @@ SHEETS = {
             record_sheet,
             of_game="finished",
             reveals=True,
+        ),
+        Kind(
+            "result",
+            "crown",
+            N_("Final scoring"),
+            N_("What everybody had left, added up, and who won: a result without a game, to keep."),
+            result_sheet,
+            of_game="counted",
         ),
     )
 }

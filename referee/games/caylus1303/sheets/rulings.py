@@ -67,8 +67,13 @@ LABELS = {
     "spaces": N_("Spaces of the road"),
     "stone": N_("Space of the stone building at the start"),
     "beyond": N_("Spaces past the end of the road"),
+    "tokens": N_("Values of the tokens"),
 }
-BESIDES = {"any": N_("The symbol “any” in a cost"), "road": N_("Road")}
+BESIDES = {
+    "any": N_("The symbol “any” in a cost"),
+    "prestige": N_("Prestige points"),
+    "road": N_("Road"),
+}
 FLAGS = ("start", "wood", "stone", "monument")
 
 
@@ -123,6 +128,8 @@ def _shown(words: Words, catalogue: Catalogue, value: Value) -> tuple[str, tuple
             return "", (_good(words, value.value),)
         case "name":
             return _name(words, catalogue, value.component), ()
+        case "tokens":
+            return ", ".join(map(str, value.value)), ()
     return str(value.value), ()
 
 

@@ -62,6 +62,8 @@ class Words(TableWords):
             return self._tiles[component]
         if component.startswith("road_"):
             return self.say("road space {number}", number=component.removeprefix("road_"))
+        if component.startswith("tokens_"):
+            return self.say("tokens of {worth}", worth=component.removeprefix("tokens_"))
         if component.startswith("start_guild_"):
             return self.say(NAMES[component], what=self._taken(component))
         return self.say(NAMES.get(component, component))

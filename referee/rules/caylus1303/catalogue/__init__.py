@@ -5,7 +5,7 @@ from msgspec import Struct
 from referee.rules.caylus1303.catalogue.board import PRINTED
 from referee.rules.caylus1303.catalogue.characters import CHARACTERS, RECOMMENDED
 from referee.rules.caylus1303.catalogue.monuments import MONUMENTS
-from referee.rules.caylus1303.catalogue.rows import Building, Character, Counts, Monument, Printed, Road
+from referee.rules.caylus1303.catalogue.rows import Building, Character, Counts, Monument, PrestigeTokens, Printed, Road
 from referee.rules.caylus1303.catalogue.starting import STARTING
 from referee.rules.caylus1303.catalogue.stone import STONE
 from referee.rules.caylus1303.catalogue.wood import WOOD
@@ -24,6 +24,7 @@ class Catalogue(Struct, frozen=True):
     recommended: tuple[str, ...] = RECOMMENDED
     road: Road = Road()
     counts: Counts = Counts()
+    tokens: PrestigeTokens = PrestigeTokens()
 
     @property
     def buildings(self) -> tuple[Building, ...]:

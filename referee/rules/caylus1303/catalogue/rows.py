@@ -92,3 +92,11 @@ class Counts(Struct, frozen=True):
     rounds_per_slot: int = 3
     gold_pp: int = 2
     any_goods: tuple[str, ...] = ("food", "wood", "stone", "fabric")
+
+
+class PrestigeTokens(Struct, frozen=True):
+    """The values of the prestige tokens. The rulebooks list 120, the Polish one "in various values", and name none."""
+
+    values: tuple[int, ...] = (1, 3, 5, 10)
+    sure: Mark = "C"
+    page: int = 2
