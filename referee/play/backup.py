@@ -251,7 +251,12 @@ def _plant_scoring(saved: SavedScoring, host: str | None) -> Fate:
 
 
 def import_record(record: Record, name: str, host: str) -> str:
-    """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal action."""
+    """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal action.
+
+    A late start, overrides and corrections are not kept in games yet, and refused as what they are.
+    """
+    if record.start is not None:
+        raise Refused(Refusal("unknown_entry", facts={"kind": "start"}))
     at, ruleset = now(), record.ruleset
     start = SavedEntry(0, "start", at)
     entries = [_record_entry(ruleset, number, entry, at) for number, entry in enumerate(record.entries, start=1)]

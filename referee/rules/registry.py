@@ -37,4 +37,8 @@ def ruleset_of(setup: Any) -> AnyRuleset:
 def record_of(plain: Any) -> Record:
     """Read a record of any game we know; raise Refused if it is not one at all. Its actions are not judged yet."""
     read = check_form(plain)
-    return read_record(ruleset_of(read["setup"]), read)
+    ruleset = ruleset_of(read["setup"])
+    try:
+        return read_record(ruleset, read)
+    except Refused as refused:
+        raise Refused(ruleset.own(refused.refusal)) from None

@@ -37,7 +37,11 @@ def _no_record(words: Words, facts: Facts) -> str:
             return words.say("A game record may not have these keys: {keys}.", keys=", ".join(facts["keys"]))
         case "missing":
             return words.say("A game record has a “setup” and a list of “actions”.")
-    return words.say("Only game records of format {format} can be read.", format=facts["format"])
+        case "start":
+            return words.say("A game that starts in the middle needs a position and a point.")
+        case "rules":
+            return words.say("The version of the rules is one short line of text.")
+    return words.say("Only game records of format 1 or {format} can be read.", format=facts["format"])
 
 
 def _bad_code(words: Words, facts: Facts) -> str:

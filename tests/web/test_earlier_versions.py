@@ -14,6 +14,8 @@ from flask import Flask
 from referee.games.caylus1303.codes import read_code
 from referee.play import games
 from referee.rules.caylus1303 import RULESET
+from referee.rules.kernel.record import replay
+from referee.rules.registry import record_of
 from referee.store import store
 from tests.web.conftest import Client
 
@@ -67,3 +69,28 @@ def test_a_setup_code(written: dict[str, Any]) -> None:
             for name, value in written.items()
             if name in layout
         }
+
+
+def upload(client: Client, record: dict[str, Any]) -> Any:
+    file = (io.BytesIO(json.dumps(record).encode()), "late.json")
+    return client.post("/records", data={"record": file, "csrf_token": client.csrf})
+
+
+def test_a_record_of_a_later_kind_is_refused_as_what_it_is(client: Client) -> None:
+    """The rules replay them, games do not keep them yet: nothing is begun that would not be that game."""
+    record = {**json.loads((SAVED / "record.json").read_text()), "format": 2}
+    state = replay(record_of(record)).state
+    late = {"position": RULESET.position(state), "point": RULESET.point(state)}
+    correction = {"kind": "correct", "changes": [{"path": "/players/blue/pp", "by": 1}]}
+    for kind, more in {"start": {"start": late, "actions": []}, "correct": {"actions": [correction]}}.items():
+        answer = upload(client, {**record, **more})
+        assert answer.status_code == 422
+        assert f"“{kind}”" in answer.text
+
+
+def test_a_late_start_that_is_none_is_told(client: Client) -> None:
+    """By its game: nobody sits at a table yet, whose words could tell it."""
+    record = {**json.loads((SAVED / "record.json").read_text()), "format": 2}
+    answer = upload(client, {**record, "start": {"position": {}, "point": {"phase": "over"}}})
+    assert answer.status_code == 422
+    assert "This is not a position" in answer.text

@@ -113,3 +113,10 @@ def test_every_code_of_a_correction_has_its_sentence():
     }
     assert {code for code in given if code.startswith(("position_", "override_"))} <= {*FACTS}
     assert set(SENTENCES) <= {*FACTS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", ["object", "keys", "missing", "format", "start", "rules"])
+def test_what_is_no_record_is_told(what, language):
+    told = reason(Words(language), Refusal("not_a_record", None, {"what": what, "keys": ["x"], "format": 2}))
+    assert told.endswith(".")
