@@ -28,4 +28,4 @@ class Face(NamedTuple):
     points: int | None = None
     effect: tuple[Token, ...] = ()
     bonus: tuple[Token, ...] = ()
-    sure: str = "A"
+    boxed: bool = False  # whether any of it was corrected against a box

@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 3
+SCHEMA = 4
 
 
 DEVICES = """
@@ -85,7 +85,28 @@ def _run(connection: Connection, script: str) -> None:
         connection.exec_driver_sql(statement)
 
 
-UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings}  # from this schema to the next
+BOX = """
+CREATE TABLE box_value (
+    ruleset VARCHAR NOT NULL,
+    component VARCHAR NOT NULL,
+    "key" VARCHAR NOT NULL,
+    value JSON NOT NULL,
+    at DATETIME NOT NULL,
+    PRIMARY KEY (ruleset, component, "key")
+);
+"""
+
+
+def _box(connection: Connection) -> None:
+    """Add what the owner's box says; nothing yet."""
+    _run(connection, BOX)
+
+
+UPGRADES: Mapping[int, Callable[[Connection], None]] = {
+    1: _devices,
+    2: _sittings,
+    3: _box,
+}  # from this schema to the next
 
 
 def migrate(app: Flask) -> None:

@@ -11,7 +11,7 @@ from referee.games import FIRST, game_of
 from referee.games.explaining import reason
 from referee.games.game import Impossible
 from referee.pages.checklist import checklist_page
-from referee.play import games, seating
+from referee.play import box, games, seating
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_of, words_of_game
 
@@ -31,7 +31,7 @@ def form() -> str:
 def create() -> Any:
     """Start the game, go on to its tiles if they lie on the table already, or show what is wrong."""
     wishes = _read(request.form)
-    if refusals := FORM.problems(wishes):
+    if refusals := FORM.problems(wishes, box.for_new_games(FIRST.ruleset)):
         words = words_of_game(FIRST)
         return _form(wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
     if wishes.tiles == "laid" and not wishes.laid:
@@ -78,7 +78,7 @@ def _usual() -> Any:
 
 def _start(wishes: Any) -> str:
     try:
-        setup = FORM.setup(wishes, secrets.token_hex(8))
+        setup = FORM.setup(wishes, secrets.token_hex(8), box.for_new_games(FIRST.ruleset))
     except Impossible:
         abort(400)
     title = wishes.title or title_of(setup)

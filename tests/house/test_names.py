@@ -32,7 +32,6 @@ PLAIN = {
     "Supply": "a heading; what lies beside any board",
     "Table": "where people sit",
     "Turn": "of a screen, of a player",
-    "Value": "of anything that is printed or typed",
     "rounds": "every game has them",
 }
 # What a set-up is asked for happens to be spelled like a rule about it.

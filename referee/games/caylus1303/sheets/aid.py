@@ -23,6 +23,7 @@ class AidLine(NamedTuple):
     text: str
     reference: str
     tokens: tuple[Token, ...] = ()
+    boxed: bool = False  # whether it was corrected against the box
 
 
 class Block(NamedTuple):
@@ -164,7 +165,12 @@ def _costs(words: Words, catalogue: Catalogue) -> Block:
         ),
         AidLine("provost", words.say("Provost at the bridge, for each step"), words.page(5), one),
         *(_printed(words, printed_face(words, row)) for row in catalogue.printed),
-        AidLine("any", words.say("In a cost this means 1 of: {goods}.", goods=goods), words.page(4)),
+        AidLine(
+            "any",
+            words.say("In a cost this means 1 of: {goods}.", goods=goods),
+            words.page(4),
+            boxed="any" in words.values.box,
+        ),
         AidLine("flag_residence", words.say("A monument costs a residence, and what is shown on it."), words.page(7)),
     )
     return Block("costs", words.say("Costs and printed buildings"), lines)
@@ -172,7 +178,7 @@ def _costs(words: Words, catalogue: Catalogue) -> Block:
 
 def _printed(words: Words, face: Face) -> AidLine:
     text = words.say("{name}: {effect}", name=face.name, effect=face.sentence)
-    return AidLine(face.icon, text, words.page(face.page), face.effect)
+    return AidLine(face.icon, text, words.page(face.page), face.effect, face.boxed)
 
 
 def _counts(words: Words, catalogue: Catalogue) -> tuple[CountRow, ...]:

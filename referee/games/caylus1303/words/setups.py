@@ -105,10 +105,6 @@ def _box_unknown(words: Words, facts: Facts) -> str:
     return words.say("There is no value “{key}” of “{component}” to correct.", **facts)
 
 
-def _box_certain(words: Words, facts: Facts) -> str:
-    return words.say("The value “{key}” of “{component}” is certain and cannot be corrected.", **facts)
-
-
 def _box_value(words: Words, facts: Facts) -> str:
     return words.say("The correction “{key}” of “{component}” makes no sense: {problem}.", **facts)
 
@@ -145,7 +141,6 @@ SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
     "setup_same_character": _same_character,
     "setup_characters": _characters,
     "box_unknown": _box_unknown,
-    "box_certain": _box_certain,
     "box_value": _box_value,
     "box_road": _box_road,
 }
