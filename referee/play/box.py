@@ -43,6 +43,12 @@ def may_change(device: str) -> bool:
     return store.is_owner(device) or (not store.owners() and store.is_alone(device))
 
 
+def check_owner(device: str) -> None:
+    """Refuse a device that may only look."""
+    if not may_change(device):
+        raise Refused(Refusal("not_the_owner"))
+
+
 # ---- what it says
 
 
@@ -163,7 +169,7 @@ def fill(boxes: Boxes) -> int:
     """Write down what a file says of values that were not compared here; give how many those are."""
     missing: Boxes = {}
     for name, box in boxes.items():
-        known = said(RULESETS[name])
+        known = said(ruleset_of({"ruleset": name}))
         for component, values in box.items():
             for key, value in values.items():
                 if (component, key) not in known:

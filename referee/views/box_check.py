@@ -11,7 +11,6 @@ from referee.pages.box_check import Reading, box_page, box_part_page, next_open,
 from referee.play import box
 from referee.rules.kernel.provenance import Value
 from referee.rules.kernel.refusals import Refusal, Refused
-from referee.views.errors import answer
 from referee.views.words import language, words_of_game
 
 bp = Blueprint("box_check", __name__)
@@ -35,8 +34,7 @@ def part(component: str) -> str:
 @bp.post("/box/<component>")
 def all_match(component: str) -> Any:
     """Note that all values of a component that were not compared yet match, and go on to the next."""
-    if refused := _refused():
-        return refused
+    box.check_owner(g.device)
     reading = _reading()
     if keys := open_keys(reading, component):
         box.matches(FIRST.ruleset, component, keys)
@@ -46,8 +44,7 @@ def all_match(component: str) -> Any:
 @bp.post("/box/<component>/<key>")
 def say(component: str, key: str) -> Any:
     """Note that a value matches, or what the box says instead, or take back what was said of it."""
-    if refused := _refused():
-        return refused
+    box.check_owner(g.device)
     value = box.built_in(FIRST.ruleset).get((component, key)) or abort(404)
     answers: dict[str, Callable[[Value], Any]] = {"matches": _matches, "says": _says, "back": _take_back}
     given = answers.get(request.form.get("answer", "")) or abort(400)
@@ -99,8 +96,7 @@ def save() -> Response:
 @bp.post("/box")
 def bring() -> Any:
     """Write down what a file says, or say why it cannot be read."""
-    if refused := _refused():
-        return refused
+    box.check_owner(g.device)
     try:
         brought = box.bring(box.read_file(_upload()))
     except Refused as wrong:
@@ -114,19 +110,6 @@ def _upload() -> bytes:
     if not content:
         raise Refused(Refusal("no_file"))
     return content
-
-
-def _refused() -> Any:
-    """Answer a device that may only look; nothing if it may do more."""
-    return None if box.may_change(g.device) else answer(403, "not_the_owner", _only_the_owner())
-
-
-def _only_the_owner() -> str:
-    sentence: str = g.words.say(
-        "Only the server’s owner says what the box says. "
-        "The owner’s link, which the server prints at its start, makes this device the owner’s."
-    )
-    return sentence
 
 
 def _brought(n: int) -> str:
