@@ -1,4 +1,4 @@
-"""Printed values and what the owner's box says of them, as they come in and go out."""
+"""Values as they are printed, and what the owner's box says of them, as they come in and go out."""
 
 from marshmallow import fields, validate
 
