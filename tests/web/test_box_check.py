@@ -11,7 +11,7 @@ from werkzeug.test import TestResponse
 
 from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.dealing import deal
-from referee.play import box, games, seating
+from referee.play import backup, box, games, seating
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET, Refused
 from referee.rules.kernel.provenance import Value
@@ -438,3 +438,26 @@ def test_a_value_that_the_game_has_no_more_is_left_out(app: Flask) -> None:
         assert len(store.box_values("caylus1303")) == 1
         with pytest.raises(Refused):
             box.say(RULESET, {"wood_castle": {"pp": 4}})
+
+
+@pytest.mark.usefixtures("corrected")
+def test_the_command_restores_it(app: Flask, new_game: NewGame) -> None:
+    """From the lines of a backup, and from one that was laid out otherwise; a broken last line is refused."""
+    new_game()
+    before = said(app)
+    with app.app_context():
+        lines = b"".join(backup.backup(store.each_game()))
+        for content in (lines, json.dumps(json.loads(lines), indent=1).encode()):
+            for component, key in before:
+                box.take_back(RULESET, component, key)
+            assert [outcome.fate for outcome in backup.restore_file(io.BytesIO(content))] == ["here", "box"]
+            assert said(app) == before
+        with pytest.raises(Refused):
+            list(backup.restore_file(io.BytesIO(lines.removesuffix(b"}\n"))))
+
+
+def test_a_box_in_a_backup_that_makes_no_sense_is_refused_by_name(app: Flask) -> None:
+    saved = {"caylus_referee_backup": 1, "games": [], "boxes": {"caylus1303": {"road": {"stone": 99}}, "chess": {}}}
+    with app.app_context():
+        outcomes = backup.restore(json.dumps(saved).encode(), HOST)
+    assert [(outcome.name, outcome.fate) for outcome in outcomes] == [("caylus1303", "refused"), ("chess", "refused")]
