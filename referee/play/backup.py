@@ -1,4 +1,7 @@
-"""Backups: games as one small file and back, and a game record as a game; states are played anew, never trusted."""
+"""Backups: games, and what the box says, as one small file and back, and a game record as a game.
+
+States are played anew, never trusted.
+"""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -9,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from referee import __version__
-from referee.play import games, limits
+from referee.play import box, games, limits
 from referee.play.names import clean
 from referee.rules.kernel.record import Record, illegal_entry
 from referee.rules.kernel.refusals import Refusal, Refused, printable
@@ -20,10 +23,12 @@ from referee.store.models import Entry, Game, new_game_id, now
 
 FORMAT = 1
 HEAD, END = b'{"caylus_referee_backup":%d,"games":[\n' % FORMAT, b"]}\n"
+BOXES = b'],"boxes":'  # how the last line begins instead, where the box was compared
 ID = r"[A-Za-z0-9_-]{1,40}"
 YEARS = range(2000, 2200)  # in which a game can have been played
 
-Fate = Literal["new", "here", "elsewhere", "refused"]  # elsewhere: here already, with another host
+# elsewhere: here already, with another host; box: no game, but what the box says of one, as far as it was missing
+Fate = Literal["new", "here", "elsewhere", "refused", "box"]
 At = Annotated[datetime, Meta(tz=False)]  # in UTC, as the store keeps it
 
 
@@ -55,13 +60,15 @@ class Backup(Struct, frozen=True):
 
     caylus_referee_backup: int
     games: tuple[SavedGame, ...]
+    boxes: box.Boxes = {}
 
 
+_BOXES = msgspec.json.Decoder(box.Boxes)
 _BACKUP, _GAME = msgspec.json.Decoder(Backup), msgspec.json.Decoder(SavedGame)  # made before there are threads
 
 
 class Outcome(NamedTuple):
-    """What became of one game of a backup."""
+    """What became of one game of a backup, or of what its box says."""
 
     name: str
     fate: Fate
@@ -73,7 +80,13 @@ def backup(chosen: Iterable[Game]) -> Iterator[bytes]:
     yield HEAD
     for number, game in enumerate(chosen):
         yield (b",\n" if number else b"") + msgspec.json.encode(_saved(game))
-    yield b"\n" + END
+    yield b"\n" + _end()
+
+
+def _end() -> bytes:
+    """Give the last line, with what the box says if anything was compared."""
+    boxes = box.saved()
+    return BOXES + msgspec.json.encode(boxes) + b"}\n" if boxes else END
 
 
 def _saved(game: Game) -> SavedGame:
@@ -87,7 +100,8 @@ def restore(saved: bytes, host: str) -> tuple[Outcome, ...]:
     Every game is a transaction of its own, so that the tables wait for no more than one, however large the backup is.
     """
     read = _read(saved)
-    return tuple(_bring(game, host) for game in read.games)
+    brought = [_bring(game, host) for game in read.games]
+    return (*brought, *(_bring_boxes(read.boxes) if box.may_change(host) else ()))
 
 
 def restore_file(file: BinaryIO) -> Iterator[Outcome]:
@@ -97,14 +111,36 @@ def restore_file(file: BinaryIO) -> Iterator[Outcome]:
     """
     first = file.readline()
     if first != HEAD:
-        yield from (_bring(game, None) for game in _read(first + file.read()).games)
+        read = _read(first + file.read())
+        yield from (_bring(game, None) for game in read.games)
+        yield from _bring_boxes(read.boxes)
         return
     known = set[str]()
     for number, line in enumerate(filter(bytes.strip, file), start=1):
         if line == END:
             return
+        if line.startswith(BOXES):
+            yield from _bring_boxes(_read_boxes(line))
+            return
         yield _bring_line(number, line.strip().removesuffix(b","), known)
     raise _no_backup("end")
+
+
+def _read_boxes(line: bytes) -> box.Boxes:
+    try:
+        return _BOXES.decode(line.strip().removeprefix(BOXES).removesuffix(b"}"))
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise _no_backup(str(problem)) from None
+
+
+def _bring_boxes(boxes: box.Boxes) -> Iterator[Outcome]:
+    """Add what the box says of values that were not compared here; nothing is overwritten."""
+    for name, said in boxes.items():
+        try:
+            if box.fill({name: said}):
+                yield Outcome(name, "box")
+        except Refused as refused:
+            yield Outcome(name, "refused", refused.refusal)
 
 
 def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:

@@ -110,3 +110,15 @@ class Owner(Base):
 
     device: Mapped[str] = mapped_column(primary_key=True)
     since: Mapped[datetime] = mapped_column(default=now)
+
+
+class BoxValue(Base):
+    """What the owner's box says of one printed value of a game: the same as we do, or something else."""
+
+    __tablename__ = "box_value"
+
+    ruleset: Mapped[str] = mapped_column(primary_key=True)
+    component: Mapped[str] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[Any] = mapped_column(JSON)
+    at: Mapped[datetime] = mapped_column(default=now)

@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response as Answer
 
 from referee.games import FIRST, game_of
 from referee.games.explaining import reason
-from referee.play import games
+from referee.play import box, games
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, PrintChoice, read_choice, readable
 from referee.printables.kinds import Kind, check
@@ -114,9 +114,9 @@ def _printed(page: str) -> bytes:
 
 
 def _subject(game_id: str | None) -> Subject:
-    """Give the game that is printed, as it stands, or nothing but the built-in values."""
+    """Give the game that is printed, as it stands, or nothing but the values of the owner's box."""
     if game_id is None:
-        return Subject(FIRST)
+        return Subject(FIRST, box=box.for_new_games(FIRST.ruleset))
     game = games.find(game_id)
     shown, record = game_of(game.setup), games.record(game)
     setup = shown.ruleset.read_setup(game.setup)

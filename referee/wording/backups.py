@@ -1,4 +1,4 @@
-"""What became of the games of a backup, in words, for the lobby and the terminal."""
+"""What became of the games of a backup, and of what its box says, in words, for the lobby and the terminal."""
 
 from collections.abc import Iterable, Sequence
 
@@ -24,6 +24,8 @@ def told(words: Words, outcomes: Iterable[Outcome]) -> list[str]:
     if elsewhere:
         games = _names(words, elsewhere)
         said.append(words.say("Here already, with another host: {games}. Ask that host to invite you.", games=games))
+    if any(fate == "box" for _, fate, _ in found):
+        said.append(words.say("What your box says came back, too."))
     return said
 
 

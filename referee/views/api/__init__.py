@@ -2,9 +2,9 @@
 
 from flask import Blueprint
 
-from referee.views.api import description, devices, games, invitations, legality, prestige, records, tokens
+from referee.views.api import box, description, devices, games, invitations, legality, prestige, records, tokens
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
-for noun in (description, tokens, games, legality, records, prestige, devices, invitations):
+for noun in (description, tokens, box, games, legality, records, prestige, devices, invitations):
     bp.register_blueprint(noun.bp)
