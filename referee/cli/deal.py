@@ -4,7 +4,7 @@ import argparse
 import json
 import secrets
 
-from referee.cli.options import Subcommands, add_players
+from referee.cli.options import Subcommands, add_box, add_players, read_box
 from referee.games import FIRST
 from referee.wording import Words
 
@@ -13,6 +13,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("deal", help=words.say("deal a setup and print it as JSON"))
     add_players(command, words)
+    add_box(command, words)
     command.add_argument("--seed", metavar="WORD", help=words.say("the same word always deals the same"))
     command.set_defaults(run=run)
 
@@ -20,6 +21,6 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 def run(options: argparse.Namespace, words: Words) -> int:  # noqa: ARG001 - JSON needs no words
     """Print a set-up."""
     seed = options.seed if options.seed is not None else secrets.token_hex(8)
-    setup = FIRST.deal(options.players, seed, dict(options.ruling))
+    setup = FIRST.deal(options.players, seed, dict(options.ruling), read_box(options.box, FIRST.ruleset.id))
     print(json.dumps(FIRST.ruleset.write_setup(setup), ensure_ascii=False))
     return 0

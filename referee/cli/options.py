@@ -5,9 +5,13 @@ import ipaddress
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
+
+import msgspec
 
 from referee.games import FIRST
+from referee.rules.kernel.record import not_a_record
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.wording import Words
 
 if TYPE_CHECKING:
@@ -37,6 +41,35 @@ def add_players(command: argparse.ArgumentParser, words: Words) -> None:
         metavar="ID=VALUE",
         help=words.say("a table option; may be given several times"),
     )
+
+
+def add_box(command: argparse.ArgumentParser, words: Words) -> None:
+    """Add `--box`."""
+    told = words.say("values corrected against the box, as JSON: the file of a box check, or what a setup holds")
+    command.add_argument("--box", metavar="FILE", help=told)
+
+
+def read_box(path: str | None, ruleset: str) -> dict[str, Any]:
+    """Read the box of a game; without a file it says nothing otherwise."""
+    if path is None:
+        return {}
+    plain = read_json(path)
+    boxes = plain.get("boxes") if isinstance(plain, dict) else None
+    said = plain if boxes is None else boxes.get(ruleset, {}) if isinstance(boxes, dict) else boxes
+    if not isinstance(said, dict) or not all(isinstance(values, dict) for values in said.values()):
+        raise Refused(Refusal("not_a_box", facts={"problem": "$.boxes" if boxes is not None else "$"}))
+    return said
+
+
+def read_json(path: str) -> Any:
+    """Read a file, or standard input for `-`, as JSON; what is none is refused like any other bad record."""
+    try:
+        if path == "-":
+            return msgspec.json.decode(sys.stdin.buffer.read())
+        with open(path, "rb") as file:
+            return msgspec.json.decode(file.read())
+    except (msgspec.DecodeError, RecursionError):
+        raise not_a_record("object") from None
 
 
 def add_trace(command: argparse.ArgumentParser, words: Words) -> None:

@@ -4,13 +4,10 @@ import argparse
 import secrets
 import sys
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from referee.cli.options import Subcommands, writing
+from referee.cli.options import Subcommands, add_box, read_box, read_json, writing
 from referee.games import FIRST
-from referee.rules.kernel.record import not_a_record
 from referee.wording import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -45,7 +42,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--ended", metavar="TIME", type=moment, help=ended)
     shown = words.say("prestige points lie open in this game")
     command.add_argument("--open-scores", action="store_true", help=shown)
-    command.add_argument("--box", metavar="FILE", help=words.say("values corrected against the box, as JSON"))
+    add_box(command, words)
     output = words.say("where to write; *.html gives the preview, - is standard output")
     command.add_argument("-o", "--output", metavar="FILE", help=output)
     command.set_defaults(run=run)
@@ -78,14 +75,13 @@ def _subject(options: argparse.Namespace) -> "Subject":
     from referee.printables.subjects import Subject
     from referee.rules.registry import record_of, ruleset_of
 
-    box = _json(options.box) if options.box else {}
     if options.counted is not None:
-        plain = _json(options.counted)
+        plain = read_json(options.counted)
         counted = ruleset_of(plain).read_counted(plain)
         return Subject(game_of(plain), title=options.title, begun=options.begun, box=counted.box, counted=counted)
     if options.game is None:
-        return Subject(FIRST, box=box)
-    plain = _json(options.game)
+        return Subject(FIRST, box=read_box(options.box, FIRST.ruleset.id))
+    plain = read_json(options.game)
     setup = record_of(plain).setup
     return Subject(
         game_of(plain["setup"]), setup, plain, options.title, options.open_scores, options.begun, options.ended
@@ -96,17 +92,6 @@ def moment(text: str) -> datetime:
     """Read a time; one without a zone is in UTC, as the app keeps all of them."""
     read = datetime.fromisoformat(text)
     return read.astimezone(UTC).replace(tzinfo=None) if read.tzinfo else read
-
-
-def _json(path: str) -> Any:
-    """Read a file as JSON; what is none is refused like any other bad record."""
-    try:
-        if path == "-":
-            return msgspec.json.decode(sys.stdin.buffer.read())
-        with open(path, "rb") as file:
-            return msgspec.json.decode(file.read())
-    except (msgspec.DecodeError, RecursionError):
-        raise not_a_record("object") from None
 
 
 def _write(words: Words, page: str, path: str) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from referee.printables.kinds import PrintedGame
 from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.ruleset import Box
 
 if TYPE_CHECKING:
     from marshmallow import Schema
@@ -40,8 +41,8 @@ class NewGame(NamedTuple):
     tiles: Callable[[Any, Any], Any]  # the page of a table that is entered tile by tile; raise Impossible
     like: Callable[[Mapping[str, Any]], Wishes]  # the wishes of those who sat at an earlier set-up
     fields: Callable[[Any], dict[str, str]]  # the fields that make wishes
-    problems: Callable[[Any], dict[str, Refusal]]  # by field
-    setup: Callable[[Any, str], Any]  # the seed draws what is left to chance; raise Refused or Impossible
+    problems: Callable[[Any, Box], dict[str, Refusal]]  # by field; the box says what the game is played with
+    setup: Callable[[Any, str, Box], Any]  # the seed draws what is left to chance; raise Refused or Impossible
     longest_name: int  # of a player
 
 
@@ -56,7 +57,7 @@ class Game(PrintedGame):
     """A game of the house."""
 
     @abstractmethod
-    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None) -> Any:
+    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None) -> Any:
         """Deal a set-up: the same seed always deals the same."""
 
     @property

@@ -28,5 +28,5 @@ class Face(NamedTuple):
     points: int | None = None
     effect: tuple[Token, ...] = ()
     bonus: tuple[Token, ...] = ()
-    sure: str = "A"
     portrait: bool = False  # somebody, known by their portrait, rather than a tile
+    boxed: bool = False  # whether any of it was corrected against a box

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from referee.pages.faces import Face, Token
+from referee.rules.kernel.provenance import Value as PrintedValue
 from referee.rules.kernel.refusals import Refusal
-from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.kernel.ruleset import AnyRuleset, Box
 from referee.wording import TableWords
 from referee.wording.hyphens import Breaks
 
@@ -160,13 +161,61 @@ class Told(NamedTuple):
 
 
 class Lookup(NamedTuple):
-    """How a game's rules are looked up; a set-up tells whose values, none means the built-in ones."""
+    """How a game's rules are looked up; the words tell whose values: of a game, or of a box."""
 
     chapters: Mapping[str, str]
     rule_line: Callable[[Any, str], str]
     rulings: Callable[[Any], tuple[Told, ...]]
-    components: Callable[[Any, Any], Iterable[Kind]]
-    component: Callable[[Any, Any, str], Component | None]
+    components: Callable[[Any], Iterable[Kind]]
+    component: Callable[[Any, str], Component | None]
+
+
+class BoxPart(NamedTuple):
+    """A component as it is compared with a box: how it looks, on all its sides."""
+
+    name: str
+    full_name: str  # which tells it from all others
+    icon: str
+    kind: str
+    kind_title: str  # of all of its kind
+    reference: str
+    sides: tuple[SideView, ...]
+
+
+class Shown(NamedTuple):
+    """A printed value as it is told: what it is called, and what it is, in words and, where it has any, in icons."""
+
+    label: str
+    text: str
+    tokens: tuple[Token, ...] = ()
+
+
+class Input(NamedTuple):
+    """A field in which a part of a value is entered."""
+
+    field: str
+    kind: str  # number; tick: any of several; one: one of several; text
+    label: str
+    value: str
+    icon: str = ""
+    chosen: bool = False
+    most: int = 99
+
+
+class Inputs(NamedTuple):
+    """Fields that belong together."""
+
+    title: str
+    inputs: tuple[Input, ...]
+
+
+class BoxCheck(NamedTuple):
+    """How a game's printed values are compared with a box; the words tell whose values are shown."""
+
+    part: Callable[[Any, str], BoxPart]
+    told: Callable[[Any, PrintedValue], Shown]
+    form: Callable[[Any, PrintedValue], tuple[Inputs, ...]]  # in which what the box says is entered
+    read: Callable[[PrintedValue, Mapping[str, str], list[str]], Any]  # its fields, and what is ticked, as the value
 
 
 class Presentation(ABC):
@@ -183,7 +232,7 @@ class Presentation(ABC):
         self,
         language: str,
         setup: Any = None,
-        box: Mapping[str, Any] | None = None,
+        box: Box | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TableWords:
         """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
@@ -214,3 +263,8 @@ class Presentation(ABC):
     @abstractmethod
     def lookup(self) -> Lookup:
         """How its rules are looked up."""
+
+    @property
+    @abstractmethod
+    def box_check(self) -> BoxCheck:
+        """How its values are compared with a box."""

@@ -87,7 +87,7 @@ def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, que
     sought = plain(query).split()
     chapters = tuple(_chapters(words, shown, sought))
     rulings = tuple(view for view in _rulings(words, shown, game) if _matches(view.text, sought))
-    kinds = tuple(_kinds(words, shown, game, sought))
+    kinds = tuple(_kinds(words, shown, sought))
     return RulebookPage(
         game=shown.ruleset.id,
         game_id=game.id if game else None,
@@ -97,13 +97,13 @@ def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, que
         chapters=chapters,
         rulings=rulings,
         kinds=kinds,
-        grades=_grades(words, "ABC"),
+        grades=_grades(words, MARKS),
     )
 
 
 def component_page(words: TableWords, shown: Presentation, game: Game | None, component: str) -> ComponentPage | None:
     """Lay out one component or place; None if there is no such thing."""
-    found = shown.lookup.component(words, _setup(shown, game), component)
+    found = shown.lookup.component(words, component)
     if found is None:
         return None
     return ComponentPage(
@@ -116,10 +116,6 @@ def component_page(words: TableWords, shown: Presentation, game: Game | None, co
         rules=tuple(_rule(words, shown, shown.ruleset.rules[rule]) for rule in found.rules),
         rulings=tuple(view for view in _rulings(words, shown, game) if view.id in found.rulings),
     )
-
-
-def _setup(shown: Presentation, game: Game | None) -> object:
-    return shown.ruleset.read_setup(game.setup) if game else None
 
 
 def _matches(text: str, sought: list[str]) -> bool:
@@ -164,8 +160,8 @@ def _ruling_text(told: Told) -> str:
     return plain(" ".join([told.title, told.question, *(answer.sentence for answer in told.answers)]))
 
 
-def _kinds(words: TableWords, shown: Presentation, game: Game | None, sought: list[str]) -> Iterator[Kind]:
-    for kind in shown.lookup.components(words, _setup(shown, game)):
+def _kinds(words: TableWords, shown: Presentation, sought: list[str]) -> Iterator[Kind]:
+    for kind in shown.lookup.components(words):
         if found := tuple(each for each in kind.listed if _matches(each.text, sought)):
             yield kind._replace(listed=found)
 

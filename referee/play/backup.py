@@ -1,4 +1,7 @@
-"""Backups: games and results as one file and back, and a game record as a game; all is played anew, never trusted."""
+"""Backups: games, results and what the box says as one file and back, and a game record as a game.
+
+All is played anew, never trusted.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from referee import __version__
-from referee.play import games, limits, scorings
+from referee.play import box, games, limits, scorings
 from referee.play.names import clean
 from referee.rules.kernel.record import Record, illegal_entry
 from referee.rules.kernel.refusals import Refusal, Refused, printable
@@ -20,10 +23,12 @@ from referee.store.models import Entry, Game, Scoring, new_game_id, now
 
 FORMAT = 1
 HEAD, GAMES, END = b'{"caylus_referee_backup":%d,' % FORMAT, b'"games":[\n', b"]}\n"
+BOXES = b'],"boxes":'  # how the last line begins instead, where the box was compared
 ID = r"[A-Za-z0-9_-]{1,40}"
 YEARS = range(2000, 2200)  # in which a game can have been played
 
-Fate = Literal["new", "here", "elsewhere", "refused"]  # elsewhere: here already, with another host
+# elsewhere: here already, with another host; box: no game, but what the box says of one, as far as it was missing
+Fate = Literal["new", "here", "elsewhere", "refused", "box"]
 At = Annotated[datetime, Meta(tz=False)]  # in UTC, as the store keeps it
 
 
@@ -65,13 +70,15 @@ class Backup(Struct, frozen=True):
     caylus_referee_backup: int
     games: tuple[SavedGame, ...]
     scorings: tuple[SavedScoring, ...] = ()
+    boxes: box.Boxes = {}
 
 
+_BOXES = msgspec.json.Decoder(box.Boxes)
 _BACKUP, _GAME = msgspec.json.Decoder(Backup), msgspec.json.Decoder(SavedGame)  # made before there are threads
 
 
 class Outcome(NamedTuple):
-    """What became of one game of a backup, or of one result."""
+    """What became of one game of a backup, of one result, or of what its box says."""
 
     name: str
     fate: Fate
@@ -88,7 +95,13 @@ def backup(chosen: Iterable[Game], counted: Sequence[Scoring] = ()) -> Iterator[
     yield HEAD + (results if counted else b"") + GAMES
     for number, game in enumerate(chosen):
         yield (b",\n" if number else b"") + msgspec.json.encode(_saved(game))
-    yield b"\n" + END
+    yield b"\n" + _end()
+
+
+def _end() -> bytes:
+    """Give the last line, with what the box says if anything was compared."""
+    boxes = box.saved()
+    return BOXES + msgspec.json.encode(boxes) + b"}\n" if boxes else END
 
 
 def _saved(game: Game) -> SavedGame:
@@ -109,9 +122,11 @@ def restore(saved: bytes, host: str) -> tuple[Outcome, ...]:
 
 
 def _bring_all(read: Backup, host: str | None) -> Iterator[Outcome]:
-    """Add all games and results of a backup."""
+    """Add all games and results of a backup, and what its box says if this device may."""
     yield from (_bring(game, host) for game in read.games)
     yield from (_bring_scoring(number, scoring, host) for number, scoring in enumerate(read.scorings))
+    if host is None or box.may_change(host):
+        yield from _bring_boxes(read.boxes)
 
 
 def restore_file(file: BinaryIO) -> Iterator[Outcome]:
@@ -129,6 +144,9 @@ def restore_file(file: BinaryIO) -> Iterator[Outcome]:
     for number, line in enumerate(filter(bytes.strip, file), start=1):
         if line == END:
             return
+        if line.startswith(BOXES):
+            yield from _bring_boxes(_read_boxes(line))
+            return
         yield _bring_line(number, line.strip().removesuffix(b","), known)
     raise _no_backup("end")
 
@@ -141,6 +159,23 @@ def _head(line: bytes) -> Backup | None:
         return _BACKUP.decode(line + END)
     except (msgspec.MsgspecError, RecursionError):
         return None
+
+
+def _read_boxes(line: bytes) -> box.Boxes:
+    try:
+        return _BOXES.decode(line.strip().removeprefix(BOXES).removesuffix(b"}"))
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise _no_backup(str(problem)) from None
+
+
+def _bring_boxes(boxes: box.Boxes) -> Iterator[Outcome]:
+    """Add what the box says of values that were not compared here; nothing is overwritten."""
+    for name, said in boxes.items():
+        try:
+            if box.fill({name: said}):
+                yield Outcome(name, "box")
+        except Refused as refused:
+            yield Outcome(name, "refused", refused.refusal)
 
 
 def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:

@@ -1,6 +1,5 @@
 """Subjects: what a sheet is about; a game, played anew once, a count by hand, or a box in; its words and moves out."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -9,7 +8,7 @@ from typing import Any
 from referee.printables.kinds import PrintedGame
 from referee.rules.kernel.counting import Counted
 from referee.rules.kernel.record import Replay, illegal_entry, replay
-from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.kernel.ruleset import AnyRuleset, Box
 from referee.rules.registry import record_of
 from referee.wording import TableWords
 
@@ -25,7 +24,7 @@ class Subject:
     open_scores: bool = False
     begun: datetime | None = None  # as the log has it, in UTC
     ended: datetime | None = None
-    box: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    box: Box = field(default_factory=dict)
     counted: Counted | None = None  # by hand, at a table that played without a log
 
     @property

@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 5
+SCHEMA = 6
 
 
 DEVICES = """
@@ -106,14 +106,36 @@ def _scorings(connection: Connection) -> None:
     _run(connection, SCORINGS)
 
 
+BOX = """
+CREATE TABLE box_value (
+    ruleset VARCHAR NOT NULL,
+    component VARCHAR NOT NULL,
+    "key" VARCHAR NOT NULL,
+    value JSON NOT NULL,
+    at DATETIME NOT NULL,
+    PRIMARY KEY (ruleset, component, "key")
+);
+"""
+
+
+def _box(connection: Connection) -> None:
+    """Add what the owner's box says; nothing yet."""
+    _run(connection, BOX)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
         connection.exec_driver_sql(statement)
 
 
-# From this schema to the next.
-UPGRADES: Mapping[int, Callable[[Connection], None]] = {1: _devices, 2: _sittings, 3: _takebacks, 4: _scorings}
+UPGRADES: Mapping[int, Callable[[Connection], None]] = {
+    1: _devices,
+    2: _sittings,
+    3: _takebacks,
+    4: _scorings,
+    5: _box,
+}  # from this schema to the next
 
 
 def migrate(app: Flask) -> None:

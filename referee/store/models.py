@@ -124,3 +124,15 @@ class Scoring(Base):
     result: Mapped[dict[str, Any]] = mapped_column(JSON)  # scores and winners
     created: Mapped[datetime] = mapped_column(default=now)
     device: Mapped[str | None]  # that counted; None: one that a backup brought back is the owner's alone
+
+
+class BoxValue(Base):
+    """What the owner's box says of one printed value of a game: the same as we do, or something else."""
+
+    __tablename__ = "box_value"
+
+    ruleset: Mapped[str] = mapped_column(primary_key=True)
+    component: Mapped[str] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[Any] = mapped_column(JSON)
+    at: Mapped[datetime] = mapped_column(default=now)

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Select, event, func, select, t
 from sqlalchemy import delete as deleting
 from sqlalchemy.orm import Session
 
-from referee.store.models import Base, Entry, Game, Member, Owner, Scoring, Sitting, db
+from referee.store.models import Base, BoxValue, Entry, Game, Member, Owner, Scoring, Sitting, db
 
 WRITES = "writes since"  # when this was asked for
 PATIENCE = 4.0  # seconds for another program to unlock the database; a page waits for five
@@ -223,6 +223,22 @@ def is_owner(device: str) -> bool:
 def owners() -> Sequence[Owner]:
     """List the devices of the server's owner, as they came."""
     return db.session.scalars(select(Owner).order_by(Owner.since)).all()
+
+
+def is_alone(device: str) -> bool:
+    """Whether no other device has a place at any table."""
+    return db.session.scalar(select(Member.device).where(Member.device != device).limit(1)) is None
+
+
+def box_values(ruleset: str) -> Sequence[BoxValue]:
+    """List what the owner's box says of a game, in the order in which it was said."""
+    said = select(BoxValue).where(BoxValue.ruleset == ruleset)
+    return db.session.scalars(said.order_by(BoxValue.at, BoxValue.component, BoxValue.key)).all()
+
+
+def box_value(ruleset: str, component: str, key: str) -> BoxValue | None:
+    """Give what the owner's box says of one value, if anything."""
+    return db.session.get(BoxValue, (ruleset, component, key))
 
 
 def entry(game_id: str, number: int) -> Entry | None:

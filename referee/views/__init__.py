@@ -7,6 +7,7 @@ def blueprints() -> tuple[Blueprint, ...]:
     """Give every blueprint of the app."""
     from referee.views import (
         api,
+        box_check,
         devices,
         ending,
         health,
@@ -28,6 +29,6 @@ def blueprints() -> tuple[Blueprint, ...]:
 
     nouns = (
         *(lobby, library, joining, newgame, scoring, table, moves, stream, devices, names, preferences),
-        *(history, ending, rulebook, printables, papers, api, health),
+        *(history, ending, rulebook, box_check, printables, papers, api, health),
     )
     return tuple(noun.bp for noun in nouns)

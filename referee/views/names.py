@@ -66,7 +66,7 @@ def _change(game_id: str, names: Mapping[str, str]) -> None:
 def _check(before: dict[str, Any], after: dict[str, Any]) -> None:
     """Refuse a name that the form of a new game would refuse; what was wrong already is nobody's fault now."""
     shown = game_of(after)
-    old, new = (shown.newgame.problems(shown.newgame.like(setup)) for setup in (before, after))
+    old, new = (shown.newgame.problems(shown.newgame.like(setup), {}) for setup in (before, after))  # no box names them
     for field, wrong in new.items():
         if field not in old:
             raise Refused(shown.ruleset.own(wrong))

@@ -11,7 +11,7 @@ from referee.games import game_of
 from referee.games.explaining import reason
 from referee.games.game import Game, Impossible, Wishes
 from referee.pages.checklist import checklist_page
-from referee.play import games, seating
+from referee.play import box, games, seating
 from referee.views.asked_game import FIELD, asked_game, named
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_of, words_of_game
@@ -33,7 +33,7 @@ def create() -> Any:
     """Start the game, go on to its tiles if they lie on the table already, or show what is wrong."""
     shown = asked_game()
     wishes = _read(shown, _fields(request.form))
-    if refusals := shown.newgame.problems(wishes):
+    if refusals := shown.newgame.problems(wishes, box.for_new_games(shown.ruleset)):
         words = words_of_game(shown)
         return _form(shown, wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
     if wishes.unfinished:
@@ -88,7 +88,7 @@ def _usual(shown: Game) -> Wishes:
 
 def _start(shown: Game, wishes: Wishes) -> str:
     try:
-        setup = shown.newgame.setup(wishes, secrets.token_hex(8))
+        setup = shown.newgame.setup(wishes, secrets.token_hex(8), box.for_new_games(shown.ruleset))
     except Impossible:
         abort(400)
     title = wishes.title or title_of(setup)

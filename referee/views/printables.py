@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response as Answer
 
 from referee.games import FIRST, game_of
 from referee.games.explaining import reason
-from referee.play import games, scorings
+from referee.play import box, games, scorings
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, PrintChoice, read_choice, readable
 from referee.printables.kinds import Kind, check
@@ -118,11 +118,11 @@ def _printed(page: str) -> bytes:
 
 
 def _subject(game_id: str | None = None, scoring_id: str | None = None) -> Subject:
-    """Give the game that is printed, as it stands, a count by hand, or nothing but the built-in values."""
+    """Give the game that is printed, as it stands, a count by hand, or nothing but the values of the owner's box."""
     if scoring_id is not None:
         return _counted(scorings.find(scoring_id, g.device))
     if game_id is None:
-        return Subject(FIRST)
+        return Subject(FIRST, box=box.for_new_games(FIRST.ruleset))
     game = games.find(game_id)
     shown, record = game_of(game.setup), games.record(game)
     setup = shown.ruleset.read_setup(game.setup)

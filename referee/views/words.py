@@ -6,6 +6,7 @@ from flask import g
 
 from referee.games import game_of
 from referee.games.game import Game as ShownGame
+from referee.play import box
 from referee.store.models import Game, Scoring, now
 from referee.wording import TableWords, Words
 from referee.wording.dates import game_title
@@ -18,8 +19,8 @@ def words_of(game: Game) -> TableWords:
 
 
 def words_of_game(shown: ShownGame) -> TableWords:
-    """Give the reader's words for a game that nobody plays yet."""
-    return shown.words(language())
+    """Give the reader's words for a game that nobody plays yet, with the values of the owner's box."""
+    return shown.words(language(), box=box.for_new_games(shown.ruleset))
 
 
 def words_of_scoring(scoring: Scoring) -> TableWords:

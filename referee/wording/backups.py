@@ -1,4 +1,4 @@
-"""What became of the games and results of a backup, in words, for the lobby and the terminal."""
+"""What became of the games and results of a backup, and of what its box says, for the lobby and the terminal."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -37,6 +37,8 @@ def told(words: Words, outcomes: Iterable[Outcome]) -> list[str]:
         said.append(words.say("Here already, with another host: {games}. Ask that host to invite you.", games=names))
     if results := [outcome.name for outcome in found if outcome.fate == "elsewhere" and not outcome.game]:
         said.append(words.say("Here already, kept by another device: {results}.", results=_names(words, results)))
+    if any(outcome.fate == "box" for outcome in found):
+        said.append(words.say("What your box says came back, too."))
     return said
 
 

@@ -16,6 +16,10 @@ def _backup_value(words: Words, facts: Facts) -> str:
     return words.say("Game {game} of this backup cannot be right: look at “{field}”. Nothing was added.", **facts)
 
 
+def _no_box(words: Words, facts: Facts) -> str:
+    return words.say("This is not a file of a box check, or it is damaged ({problem}). Nothing was changed.", **facts)
+
+
 def _no_setup(words: Words, facts: Facts) -> str:
     return words.say("This is not a setup: {problem}.", problem=facts["problem"])
 
@@ -64,6 +68,7 @@ SENTENCES: Sentences = {
     "no_file": _no_file,
     "not_a_backup": _no_backup,
     "backup_value": _backup_value,
+    "not_a_box": _no_box,
     "setup_malformed": _no_setup,
     "unknown_ruleset": _unknown_game,
     "not_a_record": _no_record,

@@ -17,7 +17,15 @@ def _no_host_left(words: Words, _: Facts) -> str:
     return words.say("A table needs a host. Make another device host first.")
 
 
+def _not_the_owner(words: Words, _: Facts) -> str:
+    return words.say(
+        "Only the server’s owner says what the box says. "
+        "The owner’s link, which the server prints at its start, makes this device the owner’s."
+    )
+
+
 SENTENCES: Sentences = {
+    "not_the_owner": _not_the_owner,
     "seat_taken": _taken,
     "no_such_device": _no_such_device,
     "no_host_left": _no_host_left,

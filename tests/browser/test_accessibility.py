@@ -60,6 +60,8 @@ def pages(app):
         "/join",
         "/rules",
         "/rules/wood_tailor",
+        "/box",
+        "/box/stone_foundry",
         "/print",
         "/resume",
         f"{table}/",

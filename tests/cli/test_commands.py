@@ -187,3 +187,16 @@ def test_bench_measures(capsys):
     assert code == 0
     assert "decisions per second" in out
     assert "python-chess" in out
+
+
+@pytest.mark.parametrize("wrapped", [False, True], ids=["plain", "file of a box check"])
+def test_a_box_is_given_to_deal_and_playout(capsys, tmp_path: Path, wrapped):
+    """As a setup holds it, or as the page saves it; what is no box is refused with its reason."""
+    path, box = tmp_path / "box.json", {"wood_tailor": {"pp": 3}}
+    path.write_text(json.dumps({"caylus_referee_box": 1, "boxes": {"caylus1303": box}} if wrapped else box))
+    assert json.loads(referee(capsys, "deal", "--box", str(path))[1])["box"] == box
+    assert referee(capsys, "playout", "--players", "2", "--seed", "box", "--box", str(path))[0] == 0
+    path.write_text('{"boxes": 7}' if wrapped else "[]")
+    code, _, told = referee(capsys, "deal", "--box", str(path))
+    assert code != 0
+    assert "This is not a file of a box check" in told

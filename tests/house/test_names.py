@@ -35,6 +35,7 @@ PLAIN = {
     "Point": "out; at what",
     "Position": "where any game stands",
     "Standing": "where any game, or anything in it, stands",
+    "Corrected": "put right, where a sentence begins",
     "corrected": "put right: points in any game, values of a box",
     "Place": "of a device at a table, of a card on a sheet",
     "Prestige": "points, as both games call them",
@@ -46,7 +47,6 @@ PLAIN = {
     "Table": "where people sit",
     "Take": "back, or a seat",
     "Turn": "of a screen, of a player",
-    "Value": "of anything that is printed or typed",
     "over": "ended; above",
     "pass": "let through",
     "place": "where something or somebody is",
@@ -59,7 +59,7 @@ PLAIN = {
 # What only some files say.
 TOLERATED = {
     "Visits": {"referee/views/visits.py": "of devices to a table"},
-    "built": {"referee/pages": "built-in values", "referee/printables": "built-in values", "referee/views": "the same"},
+    "built": {"referee/pages": "built-in values", "referee/printables": "built-in values"},
     "character": {
         "referee/games/codes.py": "a letter or a figure",
         "referee/printables/qr/records.py": "a letter or a figure",

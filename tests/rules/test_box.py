@@ -1,11 +1,15 @@
 """The box check: corrections of printed values, each played through."""
 
+import json
+
 import pytest
 
 from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.actions import Exchange, Provost
+from referee.rules.caylus1303.box import values
 from referee.rules.caylus1303.goods import Pile
-from tests.rules.tables import DECLINE, a_table, a_visit, any_order, build, exchange, has, holds, owns
+from referee.rules.caylus1303.setup import catalogue_of
+from tests.rules.tables import DECLINE, a_setup, a_table, a_visit, any_order, build, exchange, has, holds, owns
 
 rule = pytest.mark.rule
 pytestmark = rule("box.corrections")
@@ -238,3 +242,28 @@ def test_any_at_the_fairground_means_what_it_means_in_every_cost():
     )
     spent = [action["spend"] for action in table.legal if action["type"] == "exchange"]
     assert sorted(spent, key=str) == [{"food": 1}, {"gold": 1}]
+
+
+@pytest.mark.parametrize(
+    ("component", "key", "value"),
+    [
+        ("start_farm", "effect", {"wood": 1}),
+        ("wood_manor", "effect", {"favor": 2}),
+        ("wood_manor", "setup", {"pp": 3}),
+        ("wood_quarry", "pp", 3),
+        ("wood_farm", "pp", 3),
+        ("stone_gold_mine", "effect", {"gold": 2}),
+        ("stone_church", "effect", [{"spend": {"worker": 1}, "take": {"pp": 9}}]),
+        ("monument_theater", "pp", 13),
+        ("monument_garden", "name", "Park"),
+    ],
+)
+def test_certain_values_are_corrected_like_any_other(component, key, value):
+    """A value of the right kind and range is taken, however sure we are of ours: the box is right."""
+    setup = RULESET.write_setup(a_setup(**box(component, **{key: value})))
+    (shown,) = [
+        each
+        for each in values(catalogue_of(RULESET.read_setup(setup)))
+        if (each.component, each.key) == (component, key)
+    ]
+    assert json.loads(json.dumps(shown.value)) == value

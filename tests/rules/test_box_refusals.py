@@ -47,28 +47,6 @@ def test_an_unknown_component_is_refused_even_empty():
     assert refused({"wood_castle": {}}).code == "box_unknown"
 
 
-@rule("refusal:box_certain")
-@pytest.mark.parametrize(
-    ("component", "key", "value"),
-    [
-        ("start_farm", "effect", {"wood": 1}),
-        ("wood_manor", "effect", {"favor": 2}),
-        ("wood_manor", "setup", {"pp": 3}),
-        ("wood_quarry", "pp", 3),
-        ("wood_farm", "pp", 3),
-        ("stone_gold_mine", "effect", {"gold": 2}),
-        ("stone_church", "effect", [{"spend": {"worker": 1}, "take": {"pp": 9}}]),
-        ("monument_theater", "pp", 13),
-        ("monument_garden", "name", "Park"),
-    ],
-)
-def test_certain_values_are_not_corrected(component, key, value):
-    """Only likely and doubtful values can be corrected, even with a value that would make sense."""
-    refusal = refused({component: {key: value}})
-    assert (refusal.code, refusal.rule) == ("box_certain", "box.corrections")
-    assert refusal.facts == {"component": component, "key": key}
-
-
 @rule("refusal:box_value")
 @pytest.mark.parametrize(
     ("component", "key", "value"),

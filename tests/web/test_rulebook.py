@@ -132,9 +132,9 @@ def test_a_game_shows_its_own_values(client, new_game):
     """A game that was started with corrections of its box shows them, and marks them."""
     game_id = new_game(box={"wood_tailor": {"pp": 3}, "monument_statue": {"name": "Fountain"}})
     page = client.get(f"/rules/wood_tailor?game={game_id}").text
-    assert "mark-box" in page
+    assert "#mark_box" in page
     assert "3\u00a0PP" in page
-    assert "mark-box" not in client.get("/rules/wood_tailor").text
+    assert "from your box" not in client.get("/rules/wood_tailor").text
     assert "Fountain" in client.get(f"/rules?game={game_id}").text
     assert f'href="/rules/thief?game={game_id}"' in client.get(f"/rules?game={game_id}").text
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.games.caylus1303.words import Words, renamed
@@ -17,10 +17,11 @@ from referee.games.caylus1303.words.refusals import reason, remedy
 from referee.games.caylus1303.words.results import score_line
 from referee.games.caylus1303.words.values import boxed
 from referee.games.game import Api, Game, NewGame
-from referee.pages.presentation import Lookup, Setting, Stage, Story, Table
+from referee.pages.presentation import BoxCheck, Lookup, Setting, Stage, Story, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.ruleset import Box
 from referee.rules.kernel.texts import N_
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Caylus1303(Game):
         self,
         language: str,
         setup: Setup | None = None,
-        box: Mapping[str, Any] | None = None,
+        box: Box | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Words:
         """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
@@ -63,11 +64,11 @@ class Caylus1303(Game):
             return Words.at(language, setup)
         return Words(language, names, renamed(box), boxed(box)) if box else Words(language, names)
 
-    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None) -> Setup:
+    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None) -> Setup:
         """Deal a set-up."""
         from referee.games.caylus1303.dealing import deal
 
-        return deal(players, seed, rulings)
+        return deal(players, seed, rulings, box)
 
     def stage(self, words: Words, state: State) -> Stage:
         """Give how far a game has come."""
@@ -106,6 +107,13 @@ class Caylus1303(Game):
         from referee.games.caylus1303.words.rulings import told_rulings
 
         return Lookup(CHAPTERS, rule_line, told_rulings, lookup.kinds, lookup.component)
+
+    @cached_property
+    def box_check(self) -> BoxCheck:
+        """How its values are compared with a box."""
+        from referee.games.caylus1303 import box_check, box_form
+
+        return BoxCheck(box_check.part, box_check.told, box_form.form, box_form.read)
 
     @cached_property
     def newgame(self) -> NewGame:

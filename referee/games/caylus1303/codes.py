@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from referee.games import codes
 from referee.rules.caylus1303 import Setup
-from referee.rules.caylus1303.catalogue import EDITIONS
+from referee.rules.caylus1303.catalogue import EDITIONS, Catalogue
 from referee.rules.caylus1303.setup import catalogue_of
 from referee.rules.caylus1303.vocab import PLAYERS
 
@@ -38,10 +38,14 @@ class Layout(NamedTuple):
 
 def write_code(setup: Setup) -> str:
     """Give the code of a set-up's layout; raise Refused if its box has other tiles or another road."""
-    catalogue = catalogue_of(setup)
-    if catalogue.starting_tiles != CATALOGUE.starting_tiles or catalogue.road != CATALOGUE.road:
+    if not has_codes(catalogue_of(setup)):
         raise codes.bad_code("box")
     return codes.write(_number(_layout(setup)))
+
+
+def has_codes(catalogue: Catalogue) -> bool:
+    """Whether layouts of these values have codes: those with the built-in starting tiles and road."""
+    return catalogue.starting_tiles == CATALOGUE.starting_tiles and catalogue.road == CATALOGUE.road
 
 
 def read_code(text: str) -> Layout:

@@ -1,6 +1,6 @@
 """What is printed on a component: its row in; its sides to draw, and each value with how sure we are, out."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.games.caylus1303.faces import (
@@ -58,11 +58,11 @@ def face(words: Words, row: Row) -> Face:
             return character_face(words, row)
 
 
-def sides(words: Words, row: Row, corrected: Collection[str] = ()) -> tuple[SideView, ...]:
+def sides(words: Words, row: Row) -> tuple[SideView, ...]:
     """Give every side of a component; sides that do the same are still drawn as they are printed."""
 
     def side(title: str, drawn: Face, key: str) -> SideView:
-        return SideView(title, drawn, *_mark(words, row, key, corrected))
+        return SideView(title, drawn, *_mark(words, row, key))
 
     front = face(words, row)
     match row:
@@ -82,17 +82,17 @@ def sides(words: Words, row: Row, corrected: Collection[str] = ()) -> tuple[Side
             return (SideView("", front, *_certain(words)),)  # what it brings stands in the rulebook in words
 
 
-def values(words: Words, row: Row, corrected: Collection[str]) -> tuple[Value, ...]:
+def values(words: Words, row: Row) -> tuple[Value, ...]:
     """Give every printed value besides the effects with its mark, or as corrected against the box."""
     return tuple(
-        Value(words.say(VALUES[found.name]), found.text, found.tokens, *_mark(words, row, found.key, corrected))
+        Value(words.say(VALUES[found.name]), found.text, found.tokens, *_mark(words, row, found.key))
         for found in _found(words, row)
     )
 
 
-def _mark(words: Words, row: Row, key: str, corrected: Collection[str]) -> tuple[str, str]:
+def _mark(words: Words, row: Row, key: str) -> tuple[str, str]:
     """Give the mark of a value, and its word."""
-    mark = "box" if key in corrected else row.sure.of(key)
+    mark = "box" if key in words.values.box.get(row.id, ()) else row.sure.of(key)
     return mark, words.say(MARKS[mark][0])
 
 

@@ -8,20 +8,21 @@ from referee.rules.caylus1303 import RULESET, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.kernel.ruleset import Box
 
 
 def deal(
     players: int | Sequence[str],
     seed: str,
     rulings: Mapping[str, str] | None = None,
-    box: Mapping[str, Mapping[str, Any]] | None = None,
+    box: Box | None = None,
     first_player: str | None = None,
     recommended: bool = False,
 ) -> Setup:
     """Deal a set-up: tiles, first player and characters at random, or the characters for a first game."""
     luck = Luck(seed)
     colours = list(COLOURS[:players] if isinstance(players, int) else players)
-    catalogue = correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in (box or {}).items()})
+    catalogue = correct(EDITIONS[NEWEST], box or {})
     plain = {
         "ruleset": RULESET.id,
         "players": colours,

@@ -50,7 +50,7 @@ def printed_face(words: Words, row: Printed) -> Face:
         row.page,
         sentence,
         effect=effect_tokens(words, row.effect),
-        sure=row.sure.of("cost"),
+        boxed=_boxed(words, row.id, "cost"),
     )
 
 
@@ -71,7 +71,7 @@ def building_face(words: Words, row: Building, side: str) -> Face:
         points=row.prestige if built else None,
         effect=effect_tokens(words, effect),
         bonus=pile_tokens(words, Pile(**{row.bonus: 1})) if row.bonus and built else (),
-        sure=max(row.sure.of(key) for key in (("cost", "pp", "effect") if built else ("setup",))),
+        boxed=_boxed(words, row.id, *_shown_keys(row, setup)),
     )
 
 
@@ -103,15 +103,35 @@ def monument_face(words: Words, row: Monument) -> Face:
         cost=pile_tokens(words, row.cost),
         points=row.prestige,
         effect=pile_tokens(words, row.at_once) + pile_tokens(words, row.recruits),
-        sure=max(row.sure.of(key) for key in ("cost", "pp", "name")),
+        boxed=_boxed(words, row.id, "cost", "pp", "name"),
     )
 
 
 @_printed
 def character_face(words: Words, row: Character) -> Face:
     """Give the face of a character."""
-    sentence = power_sentence(words, row.id)
-    return Face(row.id, words.name(row.id), icon_of(row.id), "character", row.page, sentence, portrait=True)
+    return Face(
+        row.id,
+        words.name(row.id),
+        icon_of(row.id),
+        "character",
+        row.page,
+        power_sentence(words, row.id),
+        portrait=True,
+        boxed=_boxed(words, row.id, "goods"),
+    )
+
+
+def _shown_keys(row: Building, setup: bool) -> tuple[str, ...]:
+    """Name the values that are drawn on a side."""
+    if setup and row.family != "start":
+        return ("setup" if row.setup else "effect", "goods")
+    return ("effect", "goods") if setup else ("cost", "pp", "effect", "bonus", "goods")
+
+
+def _boxed(words: Words, component: str, *keys: str) -> bool:
+    """Whether one of these values was corrected against the box."""
+    return not set(keys).isdisjoint(words.values.box.get(component, ()))
 
 
 def pile_tokens(words: Words, pile: Pile, goods: tuple[str, ...] | None = None) -> tuple[Token, ...]:

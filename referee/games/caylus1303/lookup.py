@@ -11,14 +11,11 @@ from referee.games.caylus1303.words.rulebook import KINDS, PLACES
 from referee.games.caylus1303.words.rules import rule_line
 from referee.pages.presentation import Component, Kind, Listed
 from referee.pages.searching import plain
-from referee.rules.caylus1303 import Setup
-from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
-from referee.rules.caylus1303.setup import catalogue_of
 
 
-def kinds(words: Words, setup: Setup | None) -> Iterator[Kind]:
-    """Give all components by kind, with the values of a game, or the built-in ones."""
-    for kind, rows in components.rows(catalogue(setup)).items():
+def kinds(words: Words) -> Iterator[Kind]:
+    """Give all components by kind, with the values of a game or a box."""
+    for kind, rows in components.rows(words.values.catalogue).items():
         title, one = (words.say(text) for text in KINDS[kind])
         yield Kind(kind, title, kind == "character", tuple(_listed(words, row, one) for row in rows))
 
@@ -29,21 +26,16 @@ def _listed(words: Words, row: Row, kind: str) -> Listed:
     return Listed(face, plain(" ".join([face.name, kind, *sentences])))
 
 
-def component(words: Words, setup: Setup | None, wanted: str) -> Component | None:
+def component(words: Words, wanted: str) -> Component | None:
     """Give one component or place; None if there is no such thing."""
-    for kind, rows in components.rows(catalogue(setup)).items():
+    for kind, rows in components.rows(words.values.catalogue).items():
         for row in rows:
             if row.id == wanted:
-                return _component(words, kind, row, (setup.box if setup else {}).get(wanted, {}))
+                return _component(words, kind, row)
     return _place(words, wanted) if wanted in related.PLACES else None
 
 
-def catalogue(setup: Setup | None) -> Catalogue:
-    """Give the values that a game is played with, or the built-in ones."""
-    return catalogue_of(setup) if setup else EDITIONS[NEWEST]
-
-
-def _component(words: Words, kind: str, row: Row, corrected: dict[str, object]) -> Component:
+def _component(words: Words, kind: str, row: Row) -> Component:
     face, found = components.face(words, row), related.related(row)
     return Component(
         name=face.name,
@@ -51,8 +43,8 @@ def _component(words: Words, kind: str, row: Row, corrected: dict[str, object]) 
         kind=kind,
         kind_name=words.say(KINDS[kind][1]),
         reference=words.page(row.page),
-        sides=components.sides(words, row, corrected),
-        values=components.values(words, row, corrected),
+        sides=components.sides(words, row),
+        values=components.values(words, row),
         rules=tuple(rule for rule in found.rules if rule_line(words, rule) != face.sentence),  # its own is its effect
         rulings=found.rulings,
     )

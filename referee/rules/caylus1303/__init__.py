@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from referee.rules.caylus1303 import corrections, game, points, position, public, scoring
 from referee.rules.caylus1303.actions import Action
-from referee.rules.caylus1303.box import TokenValues, Trades, correct
+from referee.rules.caylus1303.box import TokenValues, Trades, correct, values
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.effects import Gain
 from referee.rules.caylus1303.events import Event
@@ -26,8 +26,9 @@ from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.counting import Heap
+from referee.rules.kernel.provenance import Value
 from referee.rules.kernel.refusals import Refusal, Refused
-from referee.rules.kernel.ruleset import Ruleset
+from referee.rules.kernel.ruleset import Box, Ruleset
 from referee.rules.kernel.scoring import Result
 from referee.rules.kernel.tagged import prepare
 
@@ -65,6 +66,9 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def public_state(self, state: State) -> dict[str, Any]:
         """Give a position as plain JSON values."""
         return public.public_state(state, self.public_result(state))
+
+    def _printed(self, box: Box) -> tuple[Value, ...]:
+        return values(correct(EDITIONS[NEWEST], box))
 
     def public_decision(self, decision: Decision) -> dict[str, Any]:
         """Give who is asked for what, and about which space or slot."""

@@ -1,6 +1,7 @@
 """The box check: corrections of printed values against a physical box, applied to a catalogue.
 
-A correction names a component, a key and what the box says. Only values marked B or C can be corrected.
+A correction names a component, a key and what the box says; any value of the right kind and range is taken, also where
+the printed one is certain.
 
 | component | keys |
 |---|---|
@@ -20,7 +21,7 @@ A correction names a component, a key and what the box says. Only values marked 
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 from msgspec.structs import replace
 
 from referee.rules.caylus1303.catalogue import Catalogue
@@ -28,8 +29,9 @@ from referee.rules.caylus1303.catalogue.rows import Building, Character, Monumen
 from referee.rules.caylus1303.effects import Claim, DeliversPrecious, Effect, Gain, OneOf, Trade
 from referee.rules.caylus1303.goods import Cost, Pile, named
 from referee.rules.caylus1303.vocab import GOODS
-from referee.rules.kernel.provenance import Mark
+from referee.rules.kernel.provenance import Value
 from referee.rules.kernel.refusals import Refusal, Refused, printable
+from referee.rules.kernel.ruleset import Box
 
 PileT = TypeVar("PileT", bound=Pile)
 Row = Printed | Building | Monument | Character
@@ -49,16 +51,6 @@ TokenValues = Annotated[tuple[Number, ...], Meta(min_length=1, max_length=MOST_T
 Trades = Annotated[tuple[Trade, ...], Meta(min_length=1, max_length=MOST_TRADES)]
 
 
-class Value(Struct, frozen=True):
-    """One printed value: where it stands, what it is, and how sure we are."""
-
-    component: str
-    key: str
-    value: Any
-    sure: Mark
-    page: int
-
-
 def values(catalogue: Catalogue) -> tuple[Value, ...]:
     """Give every printed value as plain JSON with its mark and page, tile by tile."""
     road, tokens = catalogue.road, catalogue.tokens
@@ -76,9 +68,9 @@ def values(catalogue: Catalogue) -> tuple[Value, ...]:
     )
 
 
-def correct(catalogue: Catalogue, box: dict[str, dict[str, Any]]) -> Catalogue:
+def correct(catalogue: Catalogue, box: Box) -> Catalogue:
     """Give the catalogue with a box's corrections; raise Refused if one of them makes no sense."""
-    known = {(value.component, value.key): value.sure for value in values(catalogue)} if box else {}
+    known = {(value.component, value.key) for value in values(catalogue)} if box else set()
     components = {component for component, _ in known}
     for component, corrections in box.items():
         if component not in components:
@@ -89,8 +81,6 @@ def correct(catalogue: Catalogue, box: dict[str, dict[str, Any]]) -> Catalogue:
             where = {"component": printable(component)[:40], "key": printable(key)[:40]}
             if (component, key) not in known:
                 raise _refused("box_unknown", where)
-            if known[component, key] == "A":
-                raise _refused("box_certain", where)
             try:
                 catalogue = _corrected(catalogue, component, key, value)
             except ValueError as problem:

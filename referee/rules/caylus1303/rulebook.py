@@ -22,7 +22,7 @@ RULES = (
     Rule("setup.provost", "setup", 2, N_("The provost starts just before the wood building of the road.")),
     Rule("setup.characters", "setup", 2, N_("As many characters as players plus {spare} are drawn; the others stay in the box.")),
     Rule("draft.order", "setup", 2, N_("The player to the right of the first player chooses a character first, then counterclockwise; {spare} are left on the board.")),
-    Rule("box.corrections", "setup", 0, N_("A likely or doubtful value may be corrected against the box; a game keeps the values it was started with.")),
+    Rule("box.corrections", "setup", 0, N_("A printed value may be corrected against the box; a game keeps the values it was started with.")),
     Rule("rounds", "round", 4, N_("A game has {rounds} of four phases: planning, activation, delivery, stewardship.")),
     Rule("actions.form", "round", 0, N_("An action names only buildings, tiles, characters and resources of the game.")),
     Rule("actions.asked", "round", 0, N_("One player at a time is asked for one decision.")),

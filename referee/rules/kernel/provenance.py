@@ -1,6 +1,6 @@
 """Where rules and values come from: a rule with its page, a question left open, and how sure we are of a value."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -28,6 +28,16 @@ class Ruling(Struct, frozen=True):
     id: str
     page: int
     values: tuple[str, str]
+
+
+class Value(Struct, frozen=True):
+    """One printed value as plain JSON: where it stands, what it is, how sure we are, and its page."""
+
+    component: str
+    key: str
+    value: Any
+    sure: Mark
+    page: int
 
 
 class Sure(Struct, frozen=True):

@@ -17,12 +17,13 @@ from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.counting import Counted, Heap, Points
 from referee.rules.kernel.engine import ActionT, Game, Outcome
 from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
-from referee.rules.kernel.provenance import Rule, Ruling
+from referee.rules.kernel.provenance import Rule, Ruling, Value
 from referee.rules.kernel.refusals import Gravity, Refusal, Refused, check_note, printable
 from referee.rules.kernel.scoring import Result, won
 
 SetupT = TypeVar("SetupT")
 DecisionT = TypeVar("DecisionT", bound=Decision)
+Box = Mapping[str, Mapping[str, Any]]  # what a box says: by component and key, the value that is printed there
 
 
 class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
@@ -80,6 +81,20 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     @abstractmethod
     def start(self, setup: SetupT) -> StateT:
         """Lay out a game."""
+
+    def printed(self, box: Box) -> tuple[Value, ...]:
+        """Give every printed value as a box says it; raise Refused if what it says makes no sense.
+
+        A game all of whose values are certain, and the same in every box, has none.
+        """
+        try:
+            return self._printed(box)
+        except Refused as refused:
+            raise Refused(self.own(refused.refusal)) from None
+
+    def _printed(self, box: Box) -> tuple[Value, ...]:  # noqa: ARG002 - none of the values of such a game
+        """Give every printed value as a box says it."""
+        return ()
 
     # ---- what may be done
 

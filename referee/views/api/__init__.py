@@ -2,9 +2,20 @@
 
 from flask import Blueprint
 
-from referee.views.api import description, devices, games, invitations, legality, prestige, records, scorings, tokens
+from referee.views.api import (
+    box,
+    description,
+    devices,
+    games,
+    invitations,
+    legality,
+    prestige,
+    records,
+    scorings,
+    tokens,
+)
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
-for noun in (description, tokens, games, legality, records, prestige, devices, invitations, scorings):
+for noun in (description, tokens, box, games, legality, records, prestige, devices, invitations, scorings):
     bp.register_blueprint(noun.bp)

@@ -37,6 +37,8 @@ if the table has moved on it gets 409 with the newest `seq`, and a retry with th
 where a rule of the game refuses, its `facts` and its `rule`.
 """
 WHERE = {
+    "component": {"schema": {"type": "string"}, "description": "A component of the game, by its id."},
+    "key": {"schema": {"type": "string"}, "description": "Which value of it."},
     "game_id": {"schema": {"type": "string"}, "description": "A game, by its id."},
     "scoring_id": {"schema": {"type": "string"}, "description": "A result without a log, by its id."},
     "number": {"schema": {"type": "integer", "minimum": 0}, "description": "A device, by its number at the table."},

@@ -6,7 +6,7 @@ from typing import Any
 from flask import Blueprint, g
 
 from referee.games import FIRST
-from referee.play import games, hidden_scores, live, seating, takebacks
+from referee.play import box, games, hidden_scores, live, seating, takebacks
 from referee.play.names import clean
 from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.ruleset import AnyRuleset
@@ -60,9 +60,10 @@ def _setup(post: dict[str, Any]) -> tuple[AnyRuleset, Any]:
     if "wishes" not in post:
         ruleset = ruleset_of(post["setup"])
         return ruleset, ruleset.read_setup(post["setup"])
-    if wrong := FIRST.newgame.problems(post["wishes"]):
+    values = box.for_new_games(FIRST.ruleset)
+    if wrong := FIRST.newgame.problems(post["wishes"], values):
         raise Refused(FIRST.ruleset.own(next(iter(wrong.values()))))
-    return FIRST.ruleset, FIRST.newgame.setup(post["wishes"], post["seed"] or secrets.token_hex(8))
+    return FIRST.ruleset, FIRST.newgame.setup(post["wishes"], post["seed"] or secrets.token_hex(8), values)
 
 
 @bp.get("/<game_id>")

@@ -56,6 +56,7 @@ class NewGamePage(NamedTuple):
     longest_name: int
     longest_title: int
     problems: Mapping[str, str]
+    boxed: int  # values that the owner's box says otherwise
 
 
 def new_game_page(words: Words, wishes: Wishes, problems: Mapping[str, str]) -> NewGamePage:
@@ -74,6 +75,7 @@ def new_game_page(words: Words, wishes: Wishes, problems: Mapping[str, str]) -> 
         longest_name=NAME_LENGTH,
         longest_title=TITLE_LENGTH,
         problems=problems,
+        boxed=sum(map(len, words.values.box.values())),
     )
 
 

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from referee.games.game import Impossible
-from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
-
-CATALOGUE = EDITIONS[NEWEST]
+from referee.rules.caylus1303.catalogue import Catalogue
 
 
 class Place(NamedTuple):
@@ -27,12 +25,12 @@ class Laying(NamedTuple):
     offers: tuple[str, ...]
 
 
-def lay(players: int, tapped: Sequence[str], recommended: bool = False) -> Laying:
+def lay(catalogue: Catalogue, players: int, tapped: Sequence[str], recommended: bool = False) -> Laying:
     """Lay out what was tapped, in order; what has only one possibility is laid by itself."""
-    places, queue = _places(CATALOGUE, players, recommended), list(tapped)
+    places, queue = _places(catalogue, players, recommended), list(tapped)
     laid: list[tuple[Place, str]] = []
     for place in places:
-        offers = _offers(CATALOGUE, place, laid)
+        offers = _offers(catalogue, place, laid)
         if len(offers) > 1 and not queue:
             return Laying(tuple(laid), len(places), place, offers)
         tile = offers[0] if len(offers) == 1 else queue.pop(0)
@@ -44,9 +42,9 @@ def lay(players: int, tapped: Sequence[str], recommended: bool = False) -> Layin
     return Laying(tuple(laid), len(places), None, ())
 
 
-def layout(players: int, tapped: Sequence[str], recommended: bool = False) -> dict[str, Any]:
+def layout(catalogue: Catalogue, players: int, tapped: Sequence[str], recommended: bool = False) -> dict[str, Any]:
     """Give a finished layout as the parts of a plain set-up."""
-    laying = lay(players, tapped, recommended)
+    laying = lay(catalogue, players, tapped, recommended)
     if laying.step:
         raise Impossible(laying.step.where)
     lies = {(place.family, place.where): tile for place, tile in laying.laid}
@@ -56,7 +54,7 @@ def layout(players: int, tapped: Sequence[str], recommended: bool = False) -> di
         "road": [tile for place, tile in laying.laid if (place.family, place.where) == ("start", "road")],
         "wood": lies["wood", "road"],
         "stone": lies["stone", "road"],
-        "characters": characters or list(CATALOGUE.recommended_for(players)),
+        "characters": characters or list(catalogue.recommended_for(players)),
     }
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from referee.games.caylus1303.faces import building_face, character_face
-from referee.games.caylus1303.newgame.tiles import CATALOGUE, Laying, Place, lay
+from referee.games.caylus1303.newgame.tiles import Laying, Place, lay
 from referee.games.caylus1303.newgame.wishes import Wishes, as_fields
 from referee.games.caylus1303.words import Words
 from referee.pages.checklist import Spot
@@ -34,7 +34,7 @@ class TilesPage(NamedTuple):
 
 def tiles_page(words: Words, wishes: Wishes) -> TilesPage:
     """Lay out the next step of entering a table; raise laying.Impossible if it cannot lie so."""
-    laying = lay(wishes.players, wishes.laid, wishes.recommended)
+    laying = lay(words.values.catalogue, wishes.players, wishes.laid, wishes.recommended)
     return TilesPage(
         place=place_name(words, laying.step) if laying.step else "",
         question=_question(words, laying),
@@ -89,8 +89,8 @@ def _spots(words: Words, laying: Laying, where: str) -> tuple[Spot, ...]:
 
 
 def tile_face(words: Words, tile: str) -> Face:
-    """Give the setup side of a tile, or a character, with the built-in values."""
-    for row in CATALOGUE.characters:
+    """Give the setup side of a tile, or a character, with the values of the box."""
+    for row in words.values.catalogue.characters:
         if row.id == tile:
             return character_face(words, row)
-    return building_face(words, next(row for row in CATALOGUE.buildings if row.id == tile), "setup")
+    return building_face(words, next(row for row in words.values.catalogue.buildings if row.id == tile), "setup")

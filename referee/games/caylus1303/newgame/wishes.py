@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.codes import Layout, read_code
+from referee.games.caylus1303.codes import Layout, has_codes, read_code
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.newgame import tiles as laying
 from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, Setup
+from referee.rules.caylus1303.box import correct
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.caylus1303.vocab import COLOURS
+from referee.rules.kernel.ruleset import Box
 from referee.wording import LANGUAGES, Words
 
 SEATS = range(1, len(COLOURS) + 1)
@@ -87,8 +90,8 @@ def like(setup: Mapping[str, Any]) -> Wishes:
     return Wishes(players=len(sitting), seats=(*sitting, *others))
 
 
-def problems(wishes: Wishes) -> dict[str, Refusal]:
-    """Say what is wrong, by field."""
+def problems(wishes: Wishes, box: Box) -> dict[str, Refusal]:
+    """Say what is wrong, by field; a code must fit the box."""
     found: dict[str, Refusal] = {}
     colours = [seat.colour for seat in wishes.sitting]
     names = [seat.name.casefold() for seat in wishes.sitting]
@@ -104,7 +107,7 @@ def problems(wishes: Wishes) -> dict[str, Refusal]:
     if wishes.first > wishes.players:
         found["first"] = Refusal("setup_first_player", "setup.first_player")
     if wishes.tiles == "code":
-        found |= _code_problem(wishes)
+        found |= _code_problem(wishes, box)
     return found
 
 
@@ -114,36 +117,41 @@ def _nameless(wishes: Wishes) -> dict[str, str]:
     return {Words(language).player(colour).casefold(): colour for language in LANGUAGES for colour in nameless}
 
 
-def _code_problem(wishes: Wishes) -> dict[str, Refusal]:
+def _code_problem(wishes: Wishes, box: Box) -> dict[str, Refusal]:
     try:
-        _coded(wishes)
+        _coded(wishes, box)
     except Refused as refused:
         return {"code": refused.refusal}
     return {}
 
 
-def _coded(wishes: Wishes) -> Layout:
+def _coded(wishes: Wishes, box: Box) -> Layout:
     layout = read_code(wishes.code)
+    if not has_codes(correct(EDITIONS[NEWEST], box)):
+        raise Refused(Refusal("bad_code", facts={"what": "box"}))
     if layout.players != wishes.players:
         facts = {"what": "players", "wanted": layout.players, "given": wishes.players}
         raise Refused(Refusal("bad_code", facts=facts))
     return layout
 
 
-def setup_of(wishes: Wishes, seed: str) -> Setup:
-    """Lay out what is wished for; the seed draws what is left to chance. Raise Refused if it is not a set-up."""
+def setup_of(wishes: Wishes, seed: str, box: Box) -> Setup:
+    """Lay out what is wished for, to be played with a box; the seed draws what is left to chance.
+
+    Raise Refused if it is not a set-up.
+    """
     colours = [seat.colour for seat in wishes.sitting]
     first = colours[wishes.first - 1] if wishes.first else None
     plain = {"ruleset": RULESET.id, "players": colours, "first_player": first or Luck(seed).choose(colours)}
     if wishes.tiles == "dealt":
-        plain = RULESET.write_setup(deal(colours, seed, first_player=first, recommended=wishes.recommended))
+        plain = RULESET.write_setup(deal(colours, seed, box=box, first_player=first, recommended=wishes.recommended))
     elif wishes.tiles == "laid":
-        plain |= laying.layout(wishes.players, wishes.laid, wishes.recommended)
+        plain |= laying.layout(correct(EDITIONS[NEWEST], box), wishes.players, wishes.laid, wishes.recommended)
     else:
-        layout = _coded(wishes)._asdict()
+        layout = _coded(wishes, box)._asdict()
         seat = layout.pop("first")
         plain |= {**layout, "players": colours, "first_player": first or colours[seat]}
-    return RULESET.read_setup({**plain, "rulings": _chosen(wishes), "names": _names(wishes)})
+    return RULESET.read_setup({**plain, "rulings": _chosen(wishes), "box": box, "names": _names(wishes)})
 
 
 def _chosen(wishes: Wishes) -> dict[str, str]:

@@ -25,6 +25,7 @@ class AidLine(NamedTuple):
     text: str
     reference: str
     tokens: tuple[Token, ...] = ()
+    boxed: bool = False  # whether it was corrected against the box
 
 
 class Block(NamedTuple):
@@ -168,7 +169,12 @@ def _costs(words: Words, catalogue: Catalogue) -> Block:
         ),
         AidLine(icon_of("provost"), words.say("Provost at the bridge, for each step"), words.page(5), one),
         *(_printed(words, printed_face(words, row)) for row in catalogue.printed),
-        AidLine(icon_of("any"), words.say("In a cost this means 1 of: {goods}.", goods=goods), words.page(4)),
+        AidLine(
+            icon_of("any"),
+            words.say("In a cost this means 1 of: {goods}.", goods=goods),
+            words.page(4),
+            boxed="any" in words.values.box,
+        ),
         AidLine(
             icon_of("flag_residence"),
             words.say("A monument costs a residence, and what is shown on it."),
@@ -180,7 +186,7 @@ def _costs(words: Words, catalogue: Catalogue) -> Block:
 
 def _printed(words: Words, face: Face) -> AidLine:
     text = words.say("{name}: {effect}", name=face.name, effect=face.sentence)
-    return AidLine(face.icon, text, words.page(face.page), face.effect)
+    return AidLine(face.icon, text, words.page(face.page), face.effect, face.boxed)
 
 
 def _counts(words: Words, catalogue: Catalogue) -> tuple[CountRow, ...]:

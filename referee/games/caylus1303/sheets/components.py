@@ -27,6 +27,7 @@ class Component(NamedTuple):
     sides: tuple[Side, ...]
     copies: int
     same: bool
+    boxed: bool  # whether any side was corrected against the box
 
 
 class Family(NamedTuple):
@@ -54,7 +55,8 @@ def _component(words: Words, row: Row) -> Component:
     seen = tuple(Side(side.title, side.face) for side in sides(words, row))
     copies = row.copies if isinstance(row, Building) else 1
     same = isinstance(row, Building) and row.family != "start" and row.setup is None
-    return Component(row, face(words, row), seen, copies, same)
+    boxed = row.id in words.values.box
+    return Component(row, face(words, row), seen, copies, same, boxed)
 
 
 def _order(name: str) -> str:

@@ -89,7 +89,7 @@ def _coded(code: str, subject: Subject) -> Setup:
     layout = read_code(code)._asdict()
     colours, first = COLOURS[: layout["players"]], layout.pop("first")
     plain = {**layout, "ruleset": RULESET.id, "players": colours, "first_player": colours[first]}
-    return RULESET.read_setup({**plain, "box": {tile: dict(values) for tile, values in subject.box.items()}})
+    return RULESET.read_setup({**plain, "box": subject.box})
 
 
 def new_game_fields(setup: Setup, code: str) -> dict[str, str]:

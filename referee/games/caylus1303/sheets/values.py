@@ -10,4 +10,4 @@ def catalogue(subject: Subject) -> Catalogue:
     """Give the values to print."""
     if subject.setup:
         return catalogue_of(subject.setup)
-    return correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in subject.box.items()})
+    return correct(EDITIONS[NEWEST], subject.box)

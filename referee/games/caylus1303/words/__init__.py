@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from referee.games.caylus1303.words.names import COUNTED, FULL_NAMES, NAMES
 from referee.games.caylus1303.words.values import BUILT_IN, Values, values_of
 from referee.rules.caylus1303 import RULESET, Setup
 from referee.rules.caylus1303.effects import FOUR_GOODS, OneOf
 from referee.rules.caylus1303.goods import named
+from referee.rules.kernel.ruleset import Box
 from referee.wording import TableWords
-
-Box = Mapping[str, Mapping[str, Any]]
 
 
 class Words(TableWords):

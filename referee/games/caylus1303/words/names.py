@@ -14,6 +14,9 @@ COUNTED = {
     "favor": counted("{n} favor", "{n} favors"),
 }
 
+# What else a field is called in which a number of it is entered.
+FIELDS = {"any": N_("any"), "pp": N_("PP"), "favor": N_("favor")}
+
 NAMES = {
     "food": N_("food"),
     "wood": N_("wood"),

@@ -45,3 +45,20 @@ VALUES = {
     "copies": N_("Copies"),
     "name": N_("Name of the monument"),
 }
+
+# All that a box may say, values of the look-up and others.
+LABELS = {
+    **VALUES,
+    "effect": N_("Effect"),
+    "setup": N_("Effect of the setup side"),
+    "spaces": N_("Spaces of the road"),
+    "stone": N_("Space of the stone building at the start"),
+    "beyond": N_("Spaces past the end of the road"),
+    "tokens": N_("Values of the tokens"),
+}
+BESIDES = {
+    "any": N_("The symbol “any” in a cost"),
+    "prestige": N_("Prestige points"),
+    "road": N_("Road"),
+}
+BOARD = N_("Board and symbols")

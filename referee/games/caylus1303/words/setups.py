@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.rulebook import BESIDES, LABELS
 from referee.wording.colours import NAMES
 from referee.wording.facts import Facts
 
@@ -102,15 +103,21 @@ def _characters(words: Words, facts: Facts) -> str:
 
 
 def _box_unknown(words: Words, facts: Facts) -> str:
-    return words.say("There is no value “{key}” of “{component}” to correct.", **facts)
-
-
-def _box_certain(words: Words, facts: Facts) -> str:
-    return words.say("The value “{key}” of “{component}” is certain and cannot be corrected.", **facts)
+    return words.say("There is no value “{key}” of “{component}” to correct.", **_where(words, facts))
 
 
 def _box_value(words: Words, facts: Facts) -> str:
-    return words.say("The correction “{key}” of “{component}” makes no sense: {problem}.", **facts)
+    where = _where(words, facts)
+    return words.say(
+        "The correction “{key}” of “{component}” makes no sense: {problem}.", **where, problem=facts["problem"]
+    )
+
+
+def _where(words: Words, facts: Facts) -> dict[str, str]:
+    """Name a component and a value as people do, where we know them."""
+    component, key = facts["component"], facts["key"]
+    named = words.say(BESIDES[component]) if component in BESIDES else words.full_name(component)
+    return {"component": named, "key": words.say(LABELS[key]) if key in LABELS else key}
 
 
 def _box_road(words: Words, facts: Facts) -> str:
@@ -145,7 +152,6 @@ SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
     "setup_same_character": _same_character,
     "setup_characters": _characters,
     "box_unknown": _box_unknown,
-    "box_certain": _box_certain,
     "box_value": _box_value,
     "box_road": _box_road,
 }

@@ -1,8 +1,6 @@
 """Values: what a game is played with, from which its rule lines are made; a set-up in, its values out."""
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -10,6 +8,7 @@ from referee.rules.caylus1303 import Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 from referee.rules.caylus1303.rulings import Rulings
+from referee.rules.kernel.ruleset import Box
 
 
 class Values:
@@ -18,11 +17,14 @@ class Values:
     Compared by identity, which costs nothing: games that are played with the same share one of these.
     """
 
-    def __init__(self, catalogue: Catalogue, rulings: Rulings, players: int | None = None) -> None:
-        """Put together what rule lines tell."""
+    def __init__(
+        self, catalogue: Catalogue, rulings: Rulings, players: int | None = None, box: Box | None = None
+    ) -> None:
+        """Put together what rule lines tell; the catalogue is already as the box corrects it."""
         self.catalogue = catalogue
         self.rulings = rulings
         self.players = players
+        self.box = box or {}
 
 
 BUILT_IN = Values(EDITIONS[NEWEST], Rulings())
@@ -36,9 +38,15 @@ def values_of(setup: Setup) -> Values:
 @lru_cache(maxsize=256)
 def _values(edition: int, told: bytes, players: int) -> Values:
     box, rulings = msgspec.json.decode(told)
-    return Values(correct(EDITIONS[edition], box), msgspec.convert(rulings, Rulings), players)
+    return Values(correct(EDITIONS[edition], box), msgspec.convert(rulings, Rulings), players, box)
 
 
-def boxed(box: Mapping[str, Mapping[str, Any]]) -> Values:
+def boxed(box: Box) -> Values:
     """Give the built-in values as a box corrects them, with the usual answers to the rulings."""
-    return Values(correct(EDITIONS[NEWEST], {tile: dict(values) for tile, values in box.items()}), Rulings())
+    return _boxed(msgspec.json.encode(box))
+
+
+@lru_cache(maxsize=16)  # a server has one box; its texts are made once
+def _boxed(told: bytes) -> Values:
+    box = msgspec.json.decode(told)
+    return Values(correct(EDITIONS[NEWEST], box), Rulings(), box=box)

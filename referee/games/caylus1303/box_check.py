@@ -1,0 +1,72 @@
+"""Printed values as a box check tells them: a value in; its component to look at, its name, words and icons out."""
+
+from typing import Any
+
+from referee.games.caylus1303 import components
+from referee.games.caylus1303.faces import effect_tokens, pile_tokens
+from referee.games.caylus1303.icons import icon_of
+from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.effects import effect_sentence
+from referee.games.caylus1303.words.rulebook import BESIDES, BOARD, KINDS, LABELS
+from referee.pages.faces import Token
+from referee.pages.presentation import BoxPart, Shown
+from referee.rules.caylus1303.catalogue import Catalogue
+from referee.rules.caylus1303.catalogue.rows import Building
+from referee.rules.caylus1303.goods import Cost
+from referee.rules.kernel.provenance import Value
+
+
+def part(words: Words, component: str) -> BoxPart:
+    """Give a component as it looks with the values of these words."""
+    for kind, rows in components.rows(words.values.catalogue).items():
+        for row in rows:
+            if row.id == component:
+                face, title = components.face(words, row), words.say(KINDS[kind][0])
+                sides = components.sides(words, row)
+                return BoxPart(face.name, name(words, component), face.icon, kind, title, words.page(row.page), sides)
+    named = name(words, component)
+    return BoxPart(named, named, icon_of(component), "place", words.say(BOARD), "", ())
+
+
+def name(words: Words, component: str) -> str:
+    """Name a component, with its family where another has a tile of that name; the road and “any”, too."""
+    if component in BESIDES:
+        return words.say(BESIDES[component])
+    named = (row.name for row in words.values.catalogue.monuments if row.id == component)
+    return next(named, "") or words.full_name(component)
+
+
+def told(words: Words, value: Value) -> Shown:
+    """Tell a printed value; the words are of the same box."""
+    key = "good" if value.component == "goldsmith" else value.key
+    text, tokens = _shown(words, value)
+    return Shown(words.say(LABELS[key]), text, tokens)
+
+
+def _shown(words: Words, value: Value) -> tuple[str, tuple[Token, ...]]:
+    """Give a value as a text, and as icons where it has them."""
+    match value.key:
+        case "cost":
+            return words.pile(value.value), pile_tokens(words, Cost(**value.value))
+        case "effect" | "setup":
+            effect = getattr(_building(words.values.catalogue, value.component), value.key)
+            return effect_sentence(words, effect), effect_tokens(words, effect)
+        case "goods":
+            return ", ".join(words.name(good) for good in value.value), tuple(
+                _good(words, each) for each in value.value
+            )
+        case "bonus":
+            return words.name(value.value), (_good(words, value.value),)
+        case "name":
+            return name(words, value.component), ()
+        case "tokens":
+            return ", ".join(map(str, value.value)), ()
+    return str(value.value), ()
+
+
+def _good(words: Words, good: Any) -> Token:
+    return Token("icon", icon_of(str(good)), 1, words.name(str(good)))
+
+
+def _building(catalogue: Catalogue, component: str) -> Building:
+    return next(row for row in catalogue.buildings if row.id == component)

@@ -1,0 +1,137 @@
+"""The box check: everybody looks, the owner says what the box says, takes it back, and saves it as a file."""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
+
+from referee.games import FIRST
+from referee.games.explaining import reason
+from referee.pages.box_check import Reading, box_page, box_part_page, next_open, open_keys, second_look
+from referee.play import box
+from referee.rules.kernel.provenance import Value
+from referee.rules.kernel.refusals import Refusal, Refused
+from referee.views.words import language, words_of_game
+
+bp = Blueprint("box_check", __name__)
+SENT = ("csrf_token", "answer", "sure")  # what is no field of a value
+
+
+@bp.get("/box")
+def index() -> str:
+    """Show all components, how far the check has come, and what was corrected."""
+    brought = request.args.get("brought", type=int)
+    notice = "" if brought is None else _brought(brought)
+    return _index(notice=notice)
+
+
+@bp.get("/box/<component>")
+def part(component: str) -> str:
+    """Show one component with its values."""
+    return _part(component)
+
+
+@bp.post("/box/<component>")
+def all_match(component: str) -> Any:
+    """Note that all values of a component that were not compared yet match, and go on to the next."""
+    box.check_owner(g.device)
+    reading = _reading()
+    if keys := open_keys(reading, component):
+        box.matches(FIRST.ruleset, component, keys)
+    return _go_to(next_open(_reading(), component))
+
+
+@bp.post("/box/<component>/<key>")
+def say(component: str, key: str) -> Any:
+    """Note that a value matches, or what the box says instead, or take back what was said of it."""
+    box.check_owner(g.device)
+    value = box.built_in(FIRST.ruleset).get((component, key)) or abort(404)
+    answers: dict[str, Callable[[Value], Any]] = {"matches": _matches, "says": _says, "back": _take_back}
+    given = answers.get(request.form.get("answer", "")) or abort(400)
+    try:
+        return given(value) or redirect(f"{url_for('box_check.part', component=component)}#{key}", 303)
+    except Refused as wrong:
+        return _part(component, reason(words_of_game(FIRST), wrong.refusal), key), 422
+
+
+def _matches(value: Value) -> None:
+    box.matches(FIRST.ruleset, value.component, (value.key,))
+
+
+def _says(value: Value) -> Any:
+    """Write down what the box says; a value that we are certain of is looked at once more first."""
+    said = FIRST.box_check.read(value, request.form, request.form.getlist("good"))
+    changed = {value.component: {value.key: said}}
+    if value.sure == "A" and said != value.value and "sure" not in request.form:
+        return _look_again(value, changed)
+    return box.say(FIRST.ruleset, changed)
+
+
+def _take_back(value: Value) -> Any:
+    box.take_back(FIRST.ruleset, value.component, value.key)
+    return redirect(url_for("box_check.index"), 303) if "list" in request.form else None
+
+
+def _look_again(value: Value, changed: dict[str, dict[str, Any]]) -> str:
+    reading = _reading()
+    corrected = box.with_said(FIRST.ruleset, changed)
+    read = next(each for each in FIRST.ruleset.printed(corrected) if _is_same_place(each, value))
+    fields = [(name, text) for name, text in request.form.items(multi=True) if name not in SENT]
+    words = FIRST.words(language(), box=corrected)
+    return render_template("box/second_look.html", page=second_look(reading, words, read, fields))
+
+
+def _is_same_place(one: Value, other: Value) -> bool:
+    return (one.component, one.key) == (other.component, other.key)
+
+
+@bp.get("/box.json")
+def save() -> Response:
+    """Give what the box says as a small file."""
+    response = Response(box.write_file(), content_type="application/json; charset=utf-8")
+    response.headers.set("Content-Disposition", "attachment", filename="caylus-box.json")
+    return response
+
+
+@bp.post("/box")
+def bring() -> Any:
+    """Write down what a file says, or say why it cannot be read."""
+    box.check_owner(g.device)
+    try:
+        brought = box.bring(box.read_file(_upload()))
+    except Refused as wrong:
+        return _index(problem=reason(words_of_game(FIRST), wrong.refusal)), 422
+    return redirect(url_for("box_check.index", brought=brought), 303)
+
+
+def _upload() -> bytes:
+    file = request.files.get("box")
+    content = file.read() if file else b""
+    if not content:
+        raise Refused(Refusal("no_file"))
+    return content
+
+
+def _brought(n: int) -> str:
+    sentence: str = g.words.numbered("{n} value was read from the file.", "{n} values were read from the file.", n)
+    return sentence
+
+
+def _go_to(component: str | None) -> Any:
+    if component is None:
+        return redirect(url_for("box_check.index"), 303)
+    return redirect(url_for("box_check.part", component=component), 303)
+
+
+def _reading() -> Reading:
+    return Reading(FIRST, FIRST.words(language()), words_of_game(FIRST), box.said(FIRST.ruleset))
+
+
+def _index(notice: str = "", problem: str = "") -> str:
+    page = box_page(_reading(), box.may_change(g.device), notice, problem)
+    return render_template("box.html", page=page)
+
+
+def _part(component: str, problem: str = "", wrong: str = "") -> str:
+    page = box_part_page(_reading(), component, box.may_change(g.device), problem, wrong) or abort(404)
+    return render_template("box/part.html", page=page)
