@@ -24,7 +24,7 @@ NO_ACTION = (
         "unknown_ruleset",
     ),
     *("unknown_path", "follows", "fixed", "in_use", "not_what_stands", "changes_nothing", "changed_twice"),
-    "no_such_point",
+    *("no_such_point", "illegal_entry", "unknown_ruleset"),
 )
 
 
