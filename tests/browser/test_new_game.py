@@ -8,6 +8,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.newgame.tiles import lay
 from referee.play import games
 from referee.rules.caylus1303 import RULESET
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.store import store
 from tests.browser.conftest import PHONE, TABLET
 
@@ -80,7 +81,7 @@ def test_the_table_as_it_lies_is_entered_tile_by_tile(app, form, screen):
     page.wait_for_url("**/new/tiles**")
     tapped: list[str] = []
     for tile in (laid.site[0], *laid.road, laid.site[1], laid.wood, laid.site[2], laid.stone, *laid.characters):
-        if tile not in lay(2, tapped).offers:
+        if tile not in lay(EDITIONS[NEWEST], 2, tapped).offers:
             continue  # what has only one possibility left is laid by itself
         page.locator(f'.offers a:has(use[href$="/{tile}"])').click()
         tapped.append(tile)

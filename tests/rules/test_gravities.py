@@ -12,17 +12,7 @@ from tests.rules.tables import a_draft, a_table, a_visit, has, holds
 
 # Refusals of something else than an action: set-ups, boxes, records, notes, positions and what is done to them.
 NO_ACTION = (
-    *(
-        "setup_",
-        "box_",
-        "override_",
-        "position_",
-        "point_",
-        "note_",
-        "not_a_record",
-        "illegal_entry",
-        "unknown_ruleset",
-    ),
+    *("setup_", "box_", "override_", "position_", "point_", "note_", "count_", "not_a_record"),
     *("unknown_path", "follows", "fixed", "in_use", "not_what_stands", "changes_nothing", "changed_twice"),
     *("no_such_point", "illegal_entry", "unknown_ruleset"),
 )
