@@ -10,7 +10,19 @@ from referee import __version__, config
 from referee.play import invitations, live
 from referee.store import store
 from referee.store.folder import data_folder, keep_private
-from referee.views import assets, blueprints, drawn_once, errors, hosts, languages, rights, security, troubles, visits
+from referee.views import (
+    assets,
+    blueprints,
+    drawn_once,
+    editor_address,
+    errors,
+    hosts,
+    languages,
+    rights,
+    security,
+    troubles,
+    visits,
+)
 
 
 class NoSessions(SessionInterface):
@@ -34,7 +46,7 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     store.set_up(app)
     live.set_up(app)
     invitations.set_up(app)
-    for part in (hosts, visits, languages, assets, drawn_once, security, rights, errors, troubles):
+    for part in (hosts, visits, languages, assets, drawn_once, editor_address, security, rights, errors, troubles):
         part.set_up(app)
     for blueprint in blueprints():
         app.register_blueprint(blueprint)

@@ -1,7 +1,8 @@
-"""`referee check`: a game record in; whether it is legal, how it ended, or the first thing wrong with it, out."""
+"""`referee check`: a game record in; whether it replays, how it ended, or the first thing wrong with it, out."""
 
 import argparse
 import sys
+from collections.abc import Iterator, Sequence
 from typing import Any, TextIO
 
 import msgspec
@@ -11,11 +12,24 @@ from referee.cli.results import print_result
 from referee.games import game_of
 from referee.games.explaining import explain
 from referee.games.game import Game
-from referee.rules.kernel.record import Replay, replay, trace
+from referee.rules.kernel.record import AnyStep, Replay, replay, trace
+from referee.rules.kernel.texts import counted
 from referee.rules.registry import record_of
 from referee.wording import TableWords, Words
 
 LEGAL, ILLEGAL, NOT_A_RECORD = 0, 1, 2
+# What a table did besides playing by the rules, by kind of entry: how often, and the first of them.
+BESIDES = {
+    "override": counted(
+        "{n} override, entry {number}. {told}", "{n} overrides, the first of them entry {number}. {told}"
+    ),
+    "correct": counted(
+        "{n} correction, entry {number}. {told}", "{n} corrections, the first of them entry {number}. {told}"
+    ),
+    "box": counted(
+        "{n} box taken over, entry {number}. {told}", "{n} boxes taken over, the first of them entry {number}. {told}"
+    ),
+}
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:
@@ -40,7 +54,8 @@ def run(options: argparse.Namespace, words: Words) -> int:
             file.writelines(trace(record.ruleset, plain["setup"], played.steps, record.begin().state, record.start))
     # With the trace on standard output, nothing else may be there.
     out = sys.stderr if options.trace == "-" else sys.stdout
-    return _answer(game.words(words.language, record.setup), game, played, out)
+    begun, box = record.ruleset.write_setup(record.setup), record.ruleset.box(played.state)
+    return _answer(game.words_by(words, begun, box), game, played, out)
 
 
 def _read(path: str) -> Any:
@@ -54,10 +69,22 @@ def _answer(words: TableWords, game: Game, played: Replay, file: TextIO) -> int:
     """Say how the replay went."""
     if refusal := played.refusal:
         number, why = played.applied + 1, explain(words, refusal, played.state)
-        print(words.say("Action {number}: {code}. {why}", number=number, code=refusal.code, why=why), file=file)
+        print(words.say("Entry {number}: {code}. {why}", number=number, code=refusal.code, why=why), file=file)
         return ILLEGAL
     if decision := game.ruleset.pending(played.state):
         print(words.say("not finished"), game.story.asked(words, decision), sep="\n", file=file)
     else:
         print_result(words, game, played.state, file)
+    for line in _besides(words, game, played.steps):
+        print(line, file=file)
     return LEGAL
+
+
+def _besides(words: TableWords, game: Game, steps: Sequence[AnyStep]) -> Iterator[str]:
+    """Tell what was no ordinary action: how many of each kind, and the first by its number and in words."""
+    entries = [(number, step) for number, step in enumerate(steps, start=1) if step.entry]
+    for kind, forms in BESIDES.items():
+        if same := [entered for entered in entries if entered[1].entry["kind"] == kind]:
+            number, first = same[0]
+            told = game.story.line(words, first.events[0])
+            yield words.plural(*forms, len(same)).format(n=len(same), number=number, told=told)

@@ -73,6 +73,7 @@ def _subject(options: argparse.Namespace) -> "Subject":
     """Give what the sheet is about: a game record, a count by hand, or a box."""
     from referee.games import FIRST, game_of
     from referee.printables.subjects import Subject
+    from referee.rules.kernel.record import played_setup
     from referee.rules.registry import record_of, ruleset_of
 
     if options.counted is not None:
@@ -82,9 +83,16 @@ def _subject(options: argparse.Namespace) -> "Subject":
     if options.game is None:
         return Subject(FIRST, box=read_box(options.box, FIRST.ruleset.id))
     plain = read_json(options.game)
-    setup = record_of(plain).setup
+    record = record_of(plain)
     return Subject(
-        game_of(plain["setup"]), setup, plain, options.title, options.open_scores, options.begun, options.ended
+        game_of(plain["setup"]),
+        played_setup(record),
+        plain,
+        options.title,
+        options.open_scores,
+        options.begun,
+        options.ended,
+        first_setup=record.setup,
     )
 
 

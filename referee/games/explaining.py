@@ -33,7 +33,7 @@ def page_number(words: Words, refusal: Refusal) -> int | None:
 
 
 def _illegal_entry(words: Words, facts: Facts, why: str) -> str:
-    return words.say("Action {number} is not allowed. {why}", number=facts["number"], why=why)
+    return words.say("Entry {number} is not allowed. {why}", number=facts["number"], why=why)
 
 
 def _override_impossible(words: Words, _: Facts, why: str) -> str:
@@ -41,7 +41,7 @@ def _override_impossible(words: Words, _: Facts, why: str) -> str:
 
 
 def _override_elsewhere(words: Words, _: Facts, why: str) -> str:
-    return words.say("{why} If it lies so on your table, put the position right instead.", why=why)
+    return words.say("{why} If it lies so on your table, tap “Set the table right” instead.", why=why)
 
 
 # Refusals that are about another: why it was refused comes with them.

@@ -4,9 +4,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from referee.play.strictness import Strictness
 from referee.printables.kinds import PrintedGame
+from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.refusals import Refusal
-from referee.rules.kernel.ruleset import Box
 
 if TYPE_CHECKING:
     from marshmallow import Schema
@@ -28,6 +29,14 @@ class Wishes(Protocol):
         """Whether everybody sees all points all the time."""
 
     @property
+    def late(self) -> bool:
+        """Whether the game has already begun, and is taken up where it stands."""
+
+    @property
+    def strict(self) -> Strictness:
+        """What the table is only warned of, and what it is reminded of."""
+
+    @property
     def unfinished(self) -> bool:
         """Whether the table lies there already, and is still to be entered tile by tile."""
 
@@ -40,6 +49,7 @@ class NewGame(NamedTuple):
     page: Callable[[Any, Any, Mapping[str, str]], Any]  # the form, with the problem of each field
     tiles: Callable[[Any, Any], Any]  # the page of a table that is entered tile by tile; raise Impossible
     like: Callable[[Mapping[str, Any]], Wishes]  # the wishes of those who sat at an earlier set-up
+    taken_up: Callable[[Any], Wishes]  # the same, of a game that has already begun
     fields: Callable[[Any], dict[str, str]]  # the fields that make wishes
     problems: Callable[[Any, Box], dict[str, Refusal]]  # by field; the box says what the game is played with
     setup: Callable[[Any, str, Box], Any]  # the seed draws what is left to chance; raise Refused or Impossible

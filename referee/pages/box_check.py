@@ -77,6 +77,7 @@ class BoxPage(NamedTuple):
     may_change: bool
     notice: str
     problem: str
+    games: tuple[tuple[str, str], ...] = ()  # id and name of those that go on with other values, the last played first
 
 
 class BoxPartPage(NamedTuple):

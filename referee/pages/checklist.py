@@ -47,12 +47,15 @@ class ChecklistPage(NamedTuple):
     code: str | None
     steps: tuple[Step, ...]
     go_on: str  # what comes after it
+    late: bool = False  # the game had already begun when it was taken up: nobody saw its set-up
 
 
 def checklist_page(words: TableWords, shown: Presentation, game: Game) -> ChecklistPage:
-    """Lay out the checklist of a game, as it started."""
+    """Lay out the checklist of a game, as it started; one that was taken up in the middle has none."""
+    if game.start is not None:
+        return ChecklistPage(shown.ruleset.id, game.id, game.name, None, (), words.say("Back to the table"), late=True)
     ruleset = ruleset_of(game.setup)
-    setup = ruleset.read_setup(game.setup)
+    setup = ruleset.kept_setup(game.setup)
     steps = shown.setting.steps(words, ruleset.start(setup))
     go_on = words.say("Back to the table") if game.last else shown.setting.go_on(words)
     return ChecklistPage(shown.ruleset.id, game.id, game.name, shown.setting.code(setup), steps, go_on)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from referee.pages.presentation import Presentation
 from referee.play.games import NAME_LENGTH as TITLE_LENGTH
 from referee.rules.kernel.counting import FEWEST_PLAYERS, LONGEST_NAME, MOST, Counted, Heap, Problem
+from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.wording import TableWords
@@ -46,19 +47,20 @@ def like(colours: Sequence[str], began: Mapping[str, Any] | None) -> CountForm:
     return CountForm(len(sitting), (*sitting, *others))
 
 
-def counted(ruleset: AnyRuleset, form: CountForm) -> Counted:
-    """Give what the form says, not yet checked."""
+def counted(ruleset: AnyRuleset, form: CountForm, box: Box) -> Counted:
+    """Give what the form says of pieces with the values of a box, not yet checked."""
     return Counted(
         ruleset=ruleset.id,
         players=tuple(seat.colour for seat in form.sitting),
         counts={seat.colour: {heap: n for heap, n in seat.counts.items() if n} for seat in form.sitting},
         names={seat.colour: seat.name for seat in form.sitting if seat.name},
+        box={component: dict(values) for component, values in box.items()},
     )
 
 
-def problems(ruleset: AnyRuleset, form: CountForm) -> dict[str, Refusal]:
+def problems(ruleset: AnyRuleset, form: CountForm, box: Box) -> dict[str, Refusal]:
     """Say what cannot be, by field."""
-    found = ruleset.problems(counted(ruleset, form))
+    found = ruleset.problems(counted(ruleset, form, box))
     return {_field(form, problem): ruleset.own(problem.refusal) for problem in found}
 
 
@@ -118,17 +120,18 @@ class CountPage(NamedTuple):
     problems: Mapping[str, str]
 
 
-def count_page(words: TableWords, shown: Presentation, form: CountForm, told: Mapping[str, str]) -> CountPage:
+def count_page(words: TableWords, shown: Presentation, form: CountForm, told: Mapping[str, str], box: Box) -> CountPage:
     """Lay out the form with what is counted so far, and each problem at its field."""
     ruleset = shown.ruleset
-    heaps = ruleset.heaps({})
+    heaps = ruleset.heaps(box)
+    doubtful = any(heap.sure == "C" for heap in heaps)
     numbers = range(FEWEST_PLAYERS, len(ruleset.colours) + 1)
     return CountPage(
         game=ruleset.id,
         counts=tuple(Option(str(n), str(n), n == form.players) for n in numbers),
         seats=tuple(_seat(words, ruleset, heaps, number, seat) for number, seat in enumerate(form.seats, start=1)),
         letters=LETTERS,
-        doubt=words.say(MARKS["C"][1]) if any(heap.sure == "C" for heap in heaps) else "",
+        doubt=words.say(MARKS["C"][1]) if doubtful and heaps == ruleset.heaps({}) else "",  # what a box says is certain
         title=form.title,
         longest_name=LONGEST_NAME,
         longest_title=TITLE_LENGTH,

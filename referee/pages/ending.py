@@ -1,14 +1,19 @@
 """The end of a game: its final position and its log in; ranks, the breakdown by source and the chart out."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
 from referee.pages.chart import Chart, chart
+from referee.pages.marks import Marks, marks_of
 from referee.pages.presentation import Presentation
 from referee.pages.seats import SeatTag, tag, tags
-from referee.play.games import Position, events_of
-from referee.rules.kernel.events import PrestigeGained, RoundStarted
+from referee.play.games import Position
+from referee.play.log import events_of, state_of
+from referee.rules.kernel.corrections import points_by, round_to
+from referee.rules.kernel.events import PositionCorrected, PrestigeGained, RoundStarted
+from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.kernel.scoring import Result, ranked
 from referee.store.models import Entry
 from referee.wording import TableWords
@@ -59,17 +64,22 @@ class EndPage(NamedTuple):
     totals: tuple[Cell, ...]
     chart: Chart
     chart_rows: tuple[ChartRow, ...]
+    marks: Marks | None  # what was against the rules, and what was put right
     again: dict[str, str]  # the form of a new game with the same players
 
 
 def end_page(
-    words: TableWords, shown: Presentation, position: Position, path: Iterable[Entry], again: dict[str, str]
+    words: TableWords, shown: Presentation, position: Position, path: Sequence[Entry], again: dict[str, str]
 ) -> EndPage:
-    """Lay out a finished game; `path` is every entry that led to its end, `again` the form with the same players."""
+    """Lay out a finished game; `path` is every entry that led to its end, the start first.
+
+    `again` is the form of a new game with the same players.
+    """
     ruleset, state = shown.ruleset, position.state
     result = ruleset.result(state)
     seats = tags(words, position.game.setup["players"])
-    heights = chart_heights(result, (event for entry in path for event in events_of(ruleset, entry)))
+    events = (event for entry in path[1:] for event in events_of(ruleset, entry))
+    heights = chart_heights(ruleset, result, state_of(ruleset, path[0]), events)
     columns = shown.story.columns(words, len(heights[0]) - 1)
     return EndPage(
         game_id=position.game.id,
@@ -83,6 +93,7 @@ def end_page(
         chart_rows=tuple(
             ChartRow(long, values) for (_, long), values in zip(columns, zip(*heights, strict=True), strict=True)
         ),
+        marks=marks_of(words, shown, path),
         again=again,
     )
 
@@ -120,13 +131,40 @@ def sources(words: TableWords, shown: Presentation, state: Any) -> Iterable[Sour
             yield SourceRow(source, shown.story.source(words, source), cells)
 
 
-def chart_heights(result: Result[Any], events: Iterable[Any]) -> list[list[int]]:
-    """Add up each player's prestige by the end of every round that was, and with what the end adds."""
-    gained = {colour: [0] for colour in result.scores}
+def chart_heights(ruleset: AnyRuleset, result: Result[Any], start: Any, events: Iterable[Any]) -> list[list[int]]:
+    """Add up each player's prestige by the end of every round that was, and with what the end adds.
+
+    `start` is the state from which the events led on: a game that began in the middle brings points to its round.
+    """
+    number: int = ruleset.public_state(start).get("round", 1)
+    rounds = {colour: Counter({number: sum(ruleset.points(start, colour).values())}) for colour in result.scores}
+    last = number
     for event in events:
-        if isinstance(event, RoundStarted):
-            for points in gained.values():
-                points.extend([0] * (event.round - len(points)))
-        elif isinstance(event, PrestigeGained):
-            gained[event.player][-1] += event.points
-    return [[*accumulate(gained[colour]), score.total] for colour, score in result.scores.items()]
+        number = _round(event, number)
+        last = max(last, number)
+        for colour, points in _gained(event, rounds).items():
+            rounds[colour][number] += points
+    return [
+        [*accumulate(rounds[colour][at] for at in range(1, last + 1)), score.total]
+        for colour, score in result.scores.items()
+    ]
+
+
+def _round(event: Any, number: int) -> int:
+    """Give the round after an event."""
+    match event:
+        case RoundStarted():
+            return event.round
+        case PositionCorrected():
+            return round_to(event.changes) or number
+    return number
+
+
+def _gained(event: Any, players: Iterable[str]) -> dict[str, int]:
+    """Give the points that an event brought."""
+    match event:
+        case PrestigeGained():
+            return {event.player: event.points}
+        case PositionCorrected():
+            return points_by(event.changes, players)
+    return {}

@@ -4,10 +4,21 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from referee.pages import deeds
 from referee.pages.aside import Aside
+from referee.pages.marks import Mark, mark_of
 from referee.pages.presentation import Presentation
-from referee.play.games import events_of
-from referee.rules.kernel.events import GameEnded, PhaseStarted, PrestigeGained, RoundStarted, actor
+from referee.pages.values_of_then import ValuesOfThen
+from referee.play.log import events_of
+from referee.rules.kernel.corrections import points_by
+from referee.rules.kernel.events import (
+    GameEnded,
+    PhaseStarted,
+    PositionCorrected,
+    PrestigeGained,
+    RoundStarted,
+    actor,
+)
 from referee.store.models import Entry
 from referee.wording import TableWords
 from referee.wording.dates import local
@@ -50,28 +61,50 @@ class Piece(NamedTuple):
     title: str
     lines: tuple[Line, ...]
     time: datetime
+    mark: Mark | None = None  # what the table did against the rules, or put right
+    points: int = 0  # that its title tells
     aside: Aside | None = None  # what left the path after it
 
 
-def pieces(words: TableWords, shown: Presentation, entries: Iterable[Entry], wanted: Wanted) -> Iterator[Piece]:
-    """Tell a path of actions, cut where rounds and phases began."""
-    moment, telling = before_the_first(shown), shown.story.telling()
+def pieces(
+    then: ValuesOfThen, shown: Presentation, moment: Moment, entries: Iterable[Entry], wanted: Wanted
+) -> Iterator[Piece]:
+    """Tell a path of actions from a moment on, cut where rounds and phases began."""
+    telling = shown.story.telling()
     for entry in entries:
-        action = entry.action or {}
-        told = shown.story.headline(words, str(entry.player), action, events_of(shown.ruleset, entry))
+        words = then.words(entry.number)
+        told, points = deeds.headline(words, shown, entry), _corrected(shown, entry, wanted)
         parts = list(by_moment(moment, telling.news(told.rest)))
         for at, (moment, events) in enumerate(parts):
             lines = tuple(_line(words, shown, event) for event in events if _is_wanted(shown, event, wanted))
             piece = Piece(entry.number, moment, None, "", "", lines, local(entry.at))
-            if at == 0 and (lines or _stands_alone(entry.player, wanted)):
-                yield piece._replace(colour=entry.player, icon=shown.story.icon(action), title=told.sentence)
+            if at == 0 and (lines or points or _stands_alone(entry.player, wanted)):
+                yield piece._replace(
+                    colour=entry.player,
+                    icon=deeds.icon(shown, entry),
+                    title=told.sentence,
+                    mark=mark_of(words, entry.kind),
+                    points=points,
+                )
             elif lines:
                 yield piece
 
 
-def before_the_first(shown: Presentation) -> Moment:
-    """Give the moment at which a game begins."""
-    return Moment(0, shown.story.first_phase)
+def _corrected(shown: Presentation, entry: Entry, wanted: Wanted) -> int:
+    """Count the points that a correction's own sentence tells, where those of its source are wanted."""
+    if entry.kind != "correct" or wanted.source is None:
+        return 0
+    event = events_of(shown.ruleset, entry)[0]
+    if not isinstance(event, PositionCorrected) or not shown.story.concerns(event, wanted.source):
+        return 0
+    gained = points_by(event.changes, shown.ruleset.colours)
+    return sum(points for player, points in gained.items() if wanted.player in (None, player))
+
+
+def began(words: TableWords, shown: Presentation, state: Any) -> Moment:
+    """Give the moment at which a game begins: before its first round, or in the middle."""
+    stage = shown.stage(words, state)
+    return Moment(stage.round, stage.phase)
 
 
 def by_moment(moment: Moment, events: Iterable[Any]) -> Iterator[tuple[Moment, list[Any]]]:

@@ -4,15 +4,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from heapq import merge
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.pages.aside import Aside, asides
-from referee.pages.entries import Moment, Piece, Wanted, before_the_first, pieces
+from referee.pages.entries import Line, Moment, Piece, Wanted, began, pieces
 from referee.pages.presentation import Presentation
 from referee.pages.seating_log import Teller, Told
 from referee.pages.seats import SeatTag, tags
+from referee.pages.values_of_then import ValuesOfThen
 from referee.play.hidden_scores import covered
+from referee.play.log import events_of, state_of
 from referee.play.timeline import Timeline
+from referee.rules.kernel.events import actor
 from referee.store.models import Entry, Game, Sitting
 from referee.wording import TableWords
 from referee.wording.colours import LETTERS
@@ -72,6 +75,8 @@ class HistoryPage(NamedTuple):
     points: int | None  # the points of all lines shown; None where totals are hidden or make no sense
     revealed: bool
     over: bool
+    deviation: str  # what today's rules would make otherwise of the log, if anything
+    repairs: bool  # this device may say that something was different, or propose it
 
 
 def history_page(
@@ -82,6 +87,8 @@ def history_page(
     wanted: Wanted,
     sittings: Sequence[Sitting],
     here: int | None,
+    repairs: bool = False,
+    deviation: str = "",
 ) -> HistoryPage:
     """Lay out the path to where a game stands, and between its entries who sat where, for a device of the table.
 
@@ -89,20 +96,24 @@ def history_page(
     """
     revealed = not covered(game)
     wanted = wanted if revealed else wanted._replace(source=None)
-    told = _told(words, shown, game, log, wanted)
+    start = state_of(shown.ruleset, log[0])
+    moment = began(words, shown, start)
+    told = _told(words, shown, game, log, wanted, moment)
     players = game.setup["players"]
     seated = Teller(words, here, len(players)).tell(sittings) if wanted.everything else ()
     return HistoryPage(
         game_id=game.id,
         title=game.name,
-        rounds=tuple(_rounds(words, _with_notes(words, before_the_first(shown), told, seated))),
+        rounds=tuple(_rounds(words, _with_notes(words, moment, told, seated))),
         seats=tags(words, players),
         letters={colour: LETTERS[colour] for colour in players},
         wanted=wanted,
         sought=_sought(words, shown, wanted),
-        points=_points(told) if wanted.source in shown.ruleset.sources else None,
+        points=_points(shown, game, start, wanted, told) if wanted.source in shown.ruleset.sources else None,
         revealed=revealed,
         over=game.result is not None,
+        deviation=deviation,
+        repairs=repairs,
     )
 
 
@@ -112,20 +123,38 @@ def _sought(words: TableWords, shown: Presentation, wanted: Wanted) -> str:
     return " · ".join(filter(None, (player, source)))
 
 
-def _points(told: Iterable[Piece]) -> int:
-    return sum(line.points for piece in told for line in piece.lines)
+def _points(shown: Presentation, game: Game, start: Any, wanted: Wanted, told: Iterable[Piece]) -> int:
+    """Add up what the lines tell, and what a game that began in the middle began with."""
+    lines = sum(piece.points + sum(line.points for line in piece.lines) for piece in told)
+    players = [wanted.player] if wanted.player else game.setup["players"]
+    return lines + sum(shown.ruleset.points(start, player)[str(wanted.source)] for player in players)
 
 
-def _told(words: TableWords, shown: Presentation, game: Game, log: Sequence[Entry], wanted: Wanted) -> list[Piece]:
-    """Tell the path, and with all of it the start and what was set aside."""
+def _told(
+    words: TableWords, shown: Presentation, game: Game, log: Sequence[Entry], wanted: Wanted, moment: Moment
+) -> list[Piece]:
+    """Tell the path from the moment of its start, and with all of it the start and what was set aside."""
     entries = {entry.number: entry for entry in log}
     path = Timeline(game.head, [(entry.number, entry.parent, entry.target) for entry in log]).path
-    told = list(pieces(words, shown, [entries[number] for number in path], wanted))
+    then = ValuesOfThen(words, shown, game.setup, log)
+    told = list(pieces(then, shown, moment, [entries[number] for number in path], wanted))
     if not wanted.everything:
         return told
-    begins = words.say("The game is set up.")
-    start = Piece(0, before_the_first(shown), None, "play", begins, (), local(log[0].at))
-    return _with_asides([start, *told], asides(words, shown, log, path))
+    start = _started(words, shown, log[0], moment, late=game.start is not None)
+    return _with_asides([start, *told], asides(then, shown, log, path))
+
+
+def _started(words: TableWords, shown: Presentation, start: Entry, moment: Moment, *, late: bool) -> Piece:
+    """Tell how a game began: set up, or taken up in the middle, with what the referee did until somebody was asked."""
+    sentence = _taken_up(words, shown, start) if late else words.say("The game is set up.")
+    lines = tuple(Line(actor(event), shown.story.line(words, event)) for event in events_of(shown.ruleset, start))
+    return Piece(0, moment, None, "play", sentence, lines, local(start.at))
+
+
+def _taken_up(words: TableWords, shown: Presentation, start: Entry) -> str:
+    stage = shown.stage(words, state_of(shown.ruleset, start))
+    where = ", ".join(filter(None, (stage.told, stage.phase_name)))
+    return words.say("The game had already begun when it was taken up here: {where}.", where=where)
 
 
 def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:

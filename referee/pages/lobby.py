@@ -36,6 +36,16 @@ class GameCard(NamedTuple):
     reveals: bool  # whether its record tells points that still lie face down
 
 
+class AboutPage(NamedTuple):
+    """What can be done with a game besides playing it."""
+
+    card: GameCard
+    host: bool
+    problem: str  # with another name for it
+    deviation: str  # what today's rules would make otherwise of its log, if anything
+    other_box: bool  # the owner's box says something else than it is played with, and this device may say so
+
+
 class ScoringCard(NamedTuple):
     """A final scoring that was counted by hand, as it is listed."""
 

@@ -4,20 +4,25 @@ Words and states are each game's own types; whoever calls hands on what the same
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from referee.pages.faces import Face, Token
+from referee.rules.kernel.corrections import Changes
+from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.provenance import Value as PrintedValue
 from referee.rules.kernel.refusals import Refusal
-from referee.rules.kernel.ruleset import AnyRuleset, Box
-from referee.wording import TableWords
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.wording import TableWords, Words
 from referee.wording.hyphens import Breaks
 
 if TYPE_CHECKING:
     from referee.pages.checklist import Step
-    from referee.pages.choices import Now
+    from referee.pages.choices import Choice, Now
+    from referee.pages.editor import Panel
+    from referee.pages.matching import Card
     from referee.pages.table import Front, You
+    from referee.play.trials import Trial
 
 
 class Stage(NamedTuple):
@@ -26,6 +31,7 @@ class Stage(NamedTuple):
     told: str
     phase: str
     phase_name: str
+    round: int = 0  # before the first
 
 
 class Headline(NamedTuple):
@@ -45,13 +51,13 @@ class Telling(Protocol):
 class Story(NamedTuple):
     """How a game's log is told."""
 
-    first_phase: str  # with which a game begins, before its first round
     headline: Callable[[Any, str, dict[str, Any], Sequence[Any]], Headline]  # of an action, by its player and events
     line: Callable[[Any, Any], str]  # of an event
     title: Callable[[Any, dict[str, Any], Any], str]  # of an action, in a few words, at a state
     icon: Callable[[dict[str, Any]], str]  # of an action
     asked: Callable[[Any, Any], str]  # who is asked for what
     orders: Callable[[Any, Iterable[Any]], list[tuple[str | None, str]]]  # for the hands: whose, and what to do
+    owed: Callable[[Any, Mapping[str, int]], str]  # what a player could not pay, named
     telling: Callable[[], Telling]
     untold: tuple[Any, ...]  # actions that short lines leave out where the referee took them
     source: Callable[[Any, str], str]  # the name of a source of points
@@ -81,9 +87,71 @@ class Table(NamedTuple):
     front: Callable[[Any, Any, str], "Front"]  # what lies in front of a player
     you: Callable[[Any, Any, str], "You"]
     now: Callable[[Any, Any, bool], "Now | None"]  # with the choices for whoever may take the decision
+    unoffered: Callable[[Any, Any], "Iterable[Choice]"]  # what rules forbid whoever is asked, and hands could do
     views: Callable[[Any], Views]
     look: Callable[[Any], str]  # what the button of the look-up says
     compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
+    begun: Callable[[Any], str]  # the round that has just begun, in which nothing was done yet; "" if none has
+
+
+class ChangeLine(NamedTuple):
+    """What is put right of one thing, in words, and the paths of all that is changed of it."""
+
+    sentence: str
+    paths: tuple[str, ...]
+
+
+class Editing(NamedTuple):
+    """How a game's position is put right; a trial is the correction that is being put together."""
+
+    found: Callable[[Any, str], str]  # what is picked, in a state; nothing if it is not there
+    panel: Callable[[Any, "Trial", str], "Panel | None"]  # the controls of what is picked
+    taken_up: Callable[
+        [Any, "Trial"], "Panel"
+    ]  # what is to be told of a game that has already begun, and in which order
+    areas: Callable[[Any, "Trial", str], Any]  # the board, drawn by the game's own templates; with what a tap changes
+    changes: Callable[[Any, Changes], Sequence[ChangeLine]]
+    follows: Callable[[Any, Any, Any], Sequence[str]]  # by itself, between two states
+    cards: Callable[[Any, Any], "Iterable[Card]"]  # what should lie there, to be compared with the table
+
+
+class LaxRule(NamedTuple):
+    """A rule of which a table may only be warned: the code of its refusal, what happens then, and its page."""
+
+    code: str
+    title: str
+    page: int
+
+
+class LaxRules(NamedTuple):
+    """Such rules of one topic."""
+
+    title: str
+    rules: tuple[LaxRule, ...]
+
+
+class Reminder(NamedTuple):
+    """What a table can be reminded of, and when."""
+
+    name: str
+    title: str
+    moment: str
+    icon: str
+
+
+class Reminded(NamedTuple):
+    """A reminder at the moment it matters."""
+
+    icon: str
+    line: str
+
+
+class Strict(NamedTuple):
+    """How strict tables of a game are, and what they forget."""
+
+    rules: Callable[[Any], tuple[LaxRules, ...]]
+    reminders: Callable[[Any], tuple[Reminder, ...]]
+    remind: Callable[[Any, Any, Any, Collection[str]], Iterator[Reminded]]  # at a state, after events, of what is on
 
 
 class Setting(NamedTuple):
@@ -237,6 +305,10 @@ class Presentation(ABC):
     ) -> TableWords:
         """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
 
+    def words_by(self, words: Words, setup: Mapping[str, Any], box: Box) -> Any:
+        """Give a reader's words at a table that plays by the values of a box, taken over since it was set up."""
+        return self.words(words.language, self.ruleset.kept_setup({**setup, "box": box}))
+
     @abstractmethod
     def stage(self, words: Any, state: Any) -> Stage:
         """Give how far a game has come."""
@@ -253,6 +325,16 @@ class Presentation(ABC):
     @abstractmethod
     def table(self) -> Table:
         """How it lies on the screen."""
+
+    @property
+    @abstractmethod
+    def editing(self) -> Editing:
+        """How its position is put right."""
+
+    @property
+    @abstractmethod
+    def strict(self) -> Strict:
+        """How strict its tables are."""
 
     @property
     @abstractmethod

@@ -76,6 +76,7 @@ class ComponentPage(NamedTuple):
     game_id: str | None
     title: str
     id: str
+    corrects: bool  # this device may put right where it lies, or propose it
     component: Component
     grades: tuple[Grade, ...]
     rules: tuple[RuleView, ...]
@@ -101,7 +102,9 @@ def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, que
     )
 
 
-def component_page(words: TableWords, shown: Presentation, game: Game | None, component: str) -> ComponentPage | None:
+def component_page(
+    words: TableWords, shown: Presentation, game: Game | None, component: str, *, corrects: bool = False
+) -> ComponentPage | None:
     """Lay out one component or place; None if there is no such thing."""
     found = shown.lookup.component(words, component)
     if found is None:
@@ -111,6 +114,7 @@ def component_page(words: TableWords, shown: Presentation, game: Game | None, co
         game_id=game.id if game else None,
         title=game.name if game else "",
         id=component,
+        corrects=corrects,
         component=found,
         grades=_grades(words, sorted({side.mark for side in found.sides} | {value.mark for value in found.values})),
         rules=tuple(_rule(words, shown, shown.ruleset.rules[rule]) for rule in found.rules),

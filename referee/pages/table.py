@@ -4,7 +4,10 @@ from typing import Any, NamedTuple
 
 from referee.pages.choices import Now
 from referee.pages.faces import Face
-from referee.pages.presentation import Presentation, Stage, Views
+from referee.pages.otherwise import Otherwise
+from referee.pages.presentation import Presentation, Reminded, Stage, Views
+from referee.pages.repairs import Repairing
+from referee.play import strictness
 from referee.play.games import Position
 from referee.play.hidden_scores import lie_facedown
 from referee.play.seating import Company, Role
@@ -59,6 +62,7 @@ class Viewer(NamedTuple):
     peeks: tuple[str, ...]  # whose facedown prestige it may look at
     plays: bool  # it may take the decision that is asked for now
     yours: bool  # the decision is that one player's
+    corrects: bool  # it may put the table right, or propose it
 
 
 class Deed(NamedTuple):
@@ -70,13 +74,14 @@ class Deed(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """A takeback that is asked for, as one device sees it."""
+    """A question that is open at the table, as one device sees it."""
 
-    id: str  # another question has another
+    id: str  # another question, or the same by others, has another
+    question: str  # what an answer names
     sentence: str
-    what: str  # the move it is about
-    answers: bool  # this device agrees or not
-    waits: bool  # this device asked, and may ask no longer
+    about: tuple[str, ...]  # the move that would be taken back, or what is proposed, line by line
+    answers: bool = False  # this device agrees or not
+    waits: bool = False  # this device asked, and may ask no longer
 
 
 class TablePage(NamedTuple):
@@ -100,14 +105,25 @@ class TablePage(NamedTuple):
     names: dict[str, str]
     letters: dict[str, str]
     now: Now | None
+    reminders: tuple[Reminded, ...]  # what tables forget, at the moment it matters
     hands: tuple[HandLine, ...]
     undo: Deed | None
     redo: Deed | None
     asking: Asking | None
+    otherwise: Otherwise | None  # what is tapped was not asked for
     over: bool
     hides: bool  # whether this is a game whose points lie facedown, and are turned over at its end
     phones: frozenset[str]  # the colors that have a phone of their own
+    away: frozenset[str]  # the colors of players who have left
+    begun: str  # the round that has just begun: a moment to compare the table; "" if none has
     deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
+    repair: Repairing | None  # what really happened at an earlier moment is asked
+    other_box: bool = False  # the owner's box says something else than is played with, and this device may say so
+
+    @property
+    def at(self) -> int | None:
+        """Give the earlier moment that is looked at, if it is one."""
+        return None if self.live else self.number
 
 
 def table_page(
@@ -121,13 +137,22 @@ def table_page(
     undo: Deed | None = None,
     redo: Deed | None = None,
     asking: Asking | None = None,
+    otherwise: Otherwise | None = None,
     live: bool = True,
+    repair: Repairing | None = None,
 ) -> TablePage:
-    """Lay out a position for a device; `undo` and `redo` name what they would take back or do again."""
-    game, ruleset, state = position.game, position.ruleset, position.state
+    """Lay out a position for a device; `undo` and `redo` name what they would take back or do again.
+
+    For a repair an earlier moment is played at, though nothing of it is recorded. `otherwise`: as it is for a player
+    who was not asked.
+    """
+    game, ruleset = position.game, position.ruleset
+    state = otherwise.state if otherwise else position.state
     decision = ruleset.pending(state)
     hidden = lie_facedown(ruleset, game.open_scores)
     viewer = viewer_of(decision, role, live=live, hidden=hidden)
+    if repair:
+        viewer = viewer._replace(plays=decision is not None)
     players = game.setup["players"]
     return TablePage(
         game=ruleset.id,
@@ -149,7 +174,10 @@ def table_page(
         sources={source: words.name(source) for source in ruleset.sources} if viewer.peeks else {},
         names={colour: words.player(colour) for colour in players},
         letters={colour: LETTERS[colour] for colour in players},
-        now=shown.table.now(words, state, viewer.plays) if live else None,
+        now=shown.table.now(words, state, viewer.plays) if live or repair else None,
+        reminders=tuple(shown.strict.remind(words, state, position.events, strictness.of(game).reminders))
+        if live
+        else (),
         hands=tuple(
             HandLine(colour, words.player(colour) if colour else "", line)
             for colour, line in shown.story.orders(words, position.events)
@@ -157,10 +185,14 @@ def table_page(
         undo=undo,
         redo=redo,
         asking=asking,
+        otherwise=otherwise,
         over=decision is None,
         hides=ruleset.hidden_scores,
         phones=company.phones,
+        away=frozenset(game.away),
+        begun=shown.table.begun(state) if live else "",
         deserted=live and decision is not None and decision.player not in company.played,
+        repair=repair,
     )
 
 
@@ -175,6 +207,7 @@ def viewer_of(decision: Decision | None, role: Role, *, live: bool, hidden: bool
         peeks=role.peeks if asked and hidden else (),
         plays=asked is not None and role.plays(asked),
         yours=asked is not None and asked == own,
+        corrects=live and role.may_propose,
     )
 
 

@@ -1,25 +1,20 @@
-"""Backups: games, results and what the box says as one file and back, and a game record as a game.
-
-All is played anew, never trusted.
-"""
+"""Backups: games, results and what the box says as one file and back. All is played anew, never trusted."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import Annotated, Any, BinaryIO, Literal, NamedTuple
+from typing import Any, BinaryIO, Literal, NamedTuple
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from referee import __version__
-from referee.play import box, games, limits, scorings
+from referee.play import box, limits, scorings
 from referee.play.names import clean
-from referee.rules.kernel.record import Record, illegal_entry
-from referee.rules.kernel.refusals import Refusal, Refused, printable
-from referee.rules.kernel.ruleset import AnyRuleset
+from referee.play.saved_games import At, SavedGame, not_a_backup, plant, replayed, saved_game
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.registry import ruleset_of
 from referee.store import store
-from referee.store.models import Entry, Game, Scoring, new_game_id, now
+from referee.store.models import Game, Scoring
 
 FORMAT = 1
 HEAD, GAMES, END = b'{"caylus_referee_backup":%d,' % FORMAT, b'"games":[\n', b"]}\n"
@@ -29,30 +24,6 @@ YEARS = range(2000, 2200)  # in which a game can have been played
 
 # elsewhere: here already, with another host; box: no game, but what the box says of one, as far as it was missing
 Fate = Literal["new", "here", "elsewhere", "refused", "box"]
-At = Annotated[datetime, Meta(tz=False)]  # in UTC, as the store keeps it
-
-
-class SavedEntry(Struct, frozen=True, omit_defaults=True):
-    """One entry of a log, without what can be made again."""
-
-    number: int
-    kind: str
-    at: At
-    parent: int | None = None
-    target: int | None = None
-    player: str | None = None
-    action: dict[str, Any] | None = None
-
-
-class SavedGame(Struct, frozen=True):
-    """One game of a backup."""
-
-    id: str
-    name: str
-    setup: dict[str, Any]
-    open_scores: bool
-    created: At
-    log: tuple[SavedEntry, ...]
 
 
 class SavedScoring(Struct, frozen=True):
@@ -94,7 +65,7 @@ def backup(chosen: Iterable[Game], counted: Sequence[Scoring] = ()) -> Iterator[
     results = b'"scorings":%b,' % msgspec.json.encode([_saved_scoring(each) for each in counted])
     yield HEAD + (results if counted else b"") + GAMES
     for number, game in enumerate(chosen):
-        yield (b",\n" if number else b"") + msgspec.json.encode(_saved(game))
+        yield (b",\n" if number else b"") + msgspec.json.encode(saved_game(game))
     yield b"\n" + _end()
 
 
@@ -102,11 +73,6 @@ def _end() -> bytes:
     """Give the last line, with what the box says if anything was compared."""
     boxes = box.saved()
     return BOXES + msgspec.json.encode(boxes) + b"}\n" if boxes else END
-
-
-def _saved(game: Game) -> SavedGame:
-    log = tuple(SavedEntry(*deed) for deed in store.deeds(game.id))
-    return SavedGame(game.id, game.name, game.setup, game.open_scores, game.created, log)
 
 
 def _saved_scoring(scoring: Scoring) -> SavedScoring:
@@ -148,7 +114,7 @@ def restore_file(file: BinaryIO) -> Iterator[Outcome]:
             yield from _bring_boxes(_read_boxes(line))
             return
         yield _bring_line(number, line.strip().removesuffix(b","), known)
-    raise _no_backup("end")
+    raise not_a_backup("end")
 
 
 def _head(line: bytes) -> Backup | None:
@@ -165,7 +131,7 @@ def _read_boxes(line: bytes) -> box.Boxes:
     try:
         return _BOXES.decode(line.strip().removeprefix(BOXES).removesuffix(b"}"))
     except (msgspec.MsgspecError, RecursionError) as problem:
-        raise _no_backup(str(problem)) from None
+        raise not_a_backup(str(problem)) from None
 
 
 def _bring_boxes(boxes: box.Boxes) -> Iterator[Outcome]:
@@ -183,7 +149,7 @@ def _bring_line(number: int, line: bytes, known: set[str]) -> Outcome:
     try:
         game = _GAME.decode(line)
     except (msgspec.MsgspecError, RecursionError) as problem:
-        return Outcome(f"{number}", "refused", _no_backup(str(problem)).refusal)
+        return Outcome(f"{number}", "refused", not_a_backup(str(problem)).refusal)
     if wrong := next(_wrong(game, known), None):
         return Outcome(clean(game.name) or f"{number}", "refused", _bad_value(number, wrong))
     known.add(game.id)
@@ -195,9 +161,9 @@ def _read(saved: bytes) -> Backup:
     try:
         read = _BACKUP.decode(saved)
     except (msgspec.MsgspecError, RecursionError) as problem:
-        raise _no_backup(str(problem)) from None
+        raise not_a_backup(str(problem)) from None
     if read.caylus_referee_backup != FORMAT:
-        raise _no_backup(f"format {read.caylus_referee_backup}")
+        raise not_a_backup(f"format {read.caylus_referee_backup}")
     known = set[str]()
     for number, game in enumerate(read.games, start=1):
         if wrong := next(_wrong(game, known), None):
@@ -238,13 +204,13 @@ def _bring(game: SavedGame, host: str | None) -> Outcome:
     if fate := _fate(game, host):
         return Outcome(name, fate)
     try:
-        grown = _grown(game)
+        played = replayed(game)
         with store.writing() as session:
             if fate := _fate(game, host):  # the same backup may be restored twice at once
                 return Outcome(name, fate)
             if host is not None:
                 limits.check_new_game(host)
-            _plant(session, game, grown, host)
+            plant(session, game, played, host)
     except Refused as refused:
         return Outcome(name, "refused", refused.refusal)
     return Outcome(name, "new")
@@ -265,7 +231,7 @@ def _bring_scoring(number: int, saved: SavedScoring, host: str | None) -> Outcom
     name = clean(saved.name) or f"{number + 1}"
     try:
         if wrong := next(_wrong_head(saved), None):
-            raise _no_backup(f"scorings[{number}].{wrong}")
+            raise not_a_backup(f"scorings[{number}].{wrong}")
         return Outcome(name, _plant_scoring(saved, host), game=False)
     except Refused as refused:
         return Outcome(name, "refused", refused.refusal, game=False)
@@ -283,113 +249,3 @@ def _plant_scoring(saved: SavedScoring, host: str | None) -> Fate:
         made = {"id": saved.id, "created": saved.created, "device": host}
         store.add(scorings.made(ruleset, counted, clean(saved.name), **made))
     return "new"
-
-
-def import_record(record: Record, name: str, host: str) -> str:
-    """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal action.
-
-    A late start, overrides and corrections are not kept in games yet, and refused as what they are.
-    """
-    if record.start is not None:
-        raise Refused(Refusal("unknown_entry", facts={"kind": "start"}))
-    at, ruleset = now(), record.ruleset
-    start = SavedEntry(0, "start", at)
-    entries = [_record_entry(ruleset, number, entry, at) for number, entry in enumerate(record.entries, start=1)]
-    setup = ruleset.write_setup(record.setup)
-    game = SavedGame(new_game_id(), name[: games.NAME_LENGTH], setup, False, at, (start, *entries))
-    grown = _grown(game)
-    with store.writing() as session:
-        limits.check_new_game(host)
-        _plant(session, game, grown, host)
-    return game.id
-
-
-def _record_entry(ruleset: AnyRuleset, number: int, entry: Any, at: datetime) -> SavedEntry:
-    read = ruleset.read_entry(entry)
-    if isinstance(read, Refusal):
-        raise illegal_entry(ruleset, number, read)
-    player, action = read
-    return SavedEntry(number, "action", at, number - 1, None, player, ruleset.write_action(action))
-
-
-class Grown(NamedTuple):
-    """A game of a backup, played anew: its set-up checked, each entry, and the state after those that have one."""
-
-    ruleset: AnyRuleset
-    setup: Any
-    entries: list[tuple[Entry, Any]]
-
-
-def _grown(game: SavedGame) -> Grown:
-    """Play a log anew: every action from the state of its parent."""
-    limits.check_log(len(game.log))
-    ruleset = ruleset_of(game.setup)
-    setup = ruleset.read_setup(game.setup)
-    states: dict[int, Any] = {}
-    grown: list[tuple[Entry, Any]] = []
-    for number, saved in enumerate(game.log):
-        if saved.number != number:
-            raise _broken(number)
-        entry, state = _grow(ruleset, setup, game.id, saved, states)
-        entry.at = saved.at
-        if state is not None:
-            states[number] = state
-        grown.append((entry, state))
-    if not grown:
-        raise _broken(0)
-    return Grown(ruleset, setup, grown)
-
-
-def _grow(
-    ruleset: AnyRuleset, setup: Any, game_id: str, saved: SavedEntry, states: dict[int, Any]
-) -> tuple[Entry, Any]:
-    place = {"game_id": game_id, "number": saved.number}
-    if saved.kind == "start" and saved.number == 0:
-        state = ruleset.start(setup)
-        return Entry(**place, kind="start", rules=__version__, state=games.pack(ruleset.save_state(state))), state
-    if saved.kind == "action" and saved.parent in states:
-        return _replayed(ruleset, states[saved.parent], saved, place)
-    if saved.kind in ("undo", "redo", "return") and saved.target in states:
-        return Entry(**place, kind=saved.kind, target=saved.target, rules=__version__), None
-    raise _broken(saved.number)
-
-
-def _replayed(ruleset: AnyRuleset, state: Any, saved: SavedEntry, place: dict[str, Any]) -> tuple[Entry, Any]:
-    """Do a logged action again, or refuse the log at its number."""
-    action = ruleset.read_action(saved.action)
-    if isinstance(action, Refusal):
-        raise illegal_entry(ruleset, saved.number, action)
-    try:
-        entry, outcome = games.act(ruleset, state, action, saved.player, **place, parent=saved.parent)
-    except Refused as refused:
-        raise illegal_entry(ruleset, saved.number, refused.refusal) from None
-    return entry, outcome.state
-
-
-def _plant(session: Any, saved: SavedGame, grown: Grown, host: str | None) -> None:
-    ruleset, setup, entries = grown
-    last, _ = entries[-1]
-    head = last.number if last.target is None else last.target
-    game = Game(
-        id=saved.id,
-        name=clean(saved.name)[: games.NAME_LENGTH],
-        setup=ruleset.write_setup(setup),
-        open_scores=saved.open_scores,
-        created=saved.created,
-        last=last.number,
-    )
-    games.stand_at(game, head, ruleset, next(state for entry, state in entries if entry.number == head and state))
-    game.updated = last.at
-    session.add(game)
-    session.flush()
-    session.add_all(entry for entry, _ in entries)
-    if host is not None:
-        games.seat_host(game, host)
-
-
-def _broken(number: int) -> Refused:
-    return _no_backup(f"entry {number}")
-
-
-def _no_backup(problem: str) -> Refused:
-    return Refused(Refusal("not_a_backup", facts={"problem": printable(problem)}))

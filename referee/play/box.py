@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from referee.rules.kernel.provenance import Value
+from referee.play.games import Position
+from referee.rules.kernel.provenance import Box, Value
 from referee.rules.kernel.refusals import Refusal, Refused, printable
-from referee.rules.kernel.ruleset import AnyRuleset, Box
+from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import RULESETS, ruleset_of
 from referee.store import store
 from referee.store.models import BoxValue
@@ -76,6 +77,11 @@ def said(ruleset: AnyRuleset) -> dict[Where, Any]:
 def for_new_games(ruleset: AnyRuleset) -> Box:
     """Give what the box says otherwise than we do: what new games, rules and sheets go by."""
     return _other(ruleset, said(ruleset))
+
+
+def differs(stands: Position) -> bool:
+    """Whether a game goes on that is played with other values than the box has."""
+    return bool(stands.state.agenda) and stands.ruleset.box(stands.state) != for_new_games(stands.ruleset)
 
 
 def with_said(ruleset: AnyRuleset, box: Box) -> Box:

@@ -1,14 +1,19 @@
-"""What people do with games: create, submit, undo, redo, return, rename, delete. Rules and store meet here."""
+"""What people do with games: create, submit, override, correct, undo, redo, return, rename, delete.
 
-import zlib
+Rules and store meet here: each of them is one transaction, and the table's bell rings after it.
+"""
+
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from referee import __version__
-from referee.play import limits, live, seating_log
-from referee.play.timeline import Timeline
-from referee.rules.kernel.engine import Outcome
-from referee.rules.kernel.refusals import Refusal
+from referee.play import absence, limits, live, seating_log, strictness
+from referee.play.absence import Way
+from referee.play.log import NoSuchGame, carried_out, entry, events_of, pack, state_of
+from referee.play.strictness import Strictness
+from referee.rules.kernel.judging import Judgement, judge
+from referee.rules.kernel.record import Record, Start
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import ruleset_of
 from referee.store import store
@@ -16,10 +21,6 @@ from referee.store.models import Entry, Game, Member, new_game_id, now
 from referee.wording.dates import MOST
 
 NAME_LENGTH = MOST
-
-
-class NoSuchGame(LookupError):
-    """There is no game with this id, or it has no such entry."""
 
 
 class Stale(Exception):
@@ -38,19 +39,26 @@ class UsedKey(Exception):
 class NotYours(Exception):
     """The poster may not act for this player."""
 
-    def __init__(self, player: str) -> None:
-        """Carry whose it is."""
+    def __init__(self, player: str | None) -> None:
+        """Carry whose it is; nobody's, but the host's, where the table was put right."""
         super().__init__(player)
         self.player = player
 
 
-May = Callable[[str], bool]  # whether the poster may act for a player
+class RefusedMove(Refused):
+    """An action is refused by the rules; it carries what the table can do about it."""
+
+    def __init__(self, judged: Judgement) -> None:
+        """Carry every reason, and the ways on."""
+        super().__init__(judged.reasons[0])
+        self.judged = judged
 
 
+May = Callable[[str | None], bool]  # whether the poster may act for a player; for nobody: put the table right
 CheckNames = Callable[[dict[str, Any], dict[str, Any]], None]  # a set-up before and after; raises Refused
 
 
-def _anybody(_: str) -> bool:
+def _anybody(_: str | None) -> bool:
     return True
 
 
@@ -67,27 +75,65 @@ class Position(NamedTuple):
     state: Any
     events: tuple[Any, ...]
 
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The set-up by which it is played here: with the players' names of now, and the box that was taken over."""
+        return {**self.game.setup, "box": self.ruleset.box(self.state)}
+
+
+Lead = Callable[[Game], Way | None]  # where a game's head moves to, if anywhere
+Write = Callable[[Position], dict[str, Any]]  # an entry as a record writes it, for where the game stands
+
 
 def create(
-    ruleset: AnyRuleset, setup: Any, name: str, *, host: str, program: bool = False, open_scores: bool = False
+    ruleset: AnyRuleset,
+    setup: Any,
+    name: str,
+    *,
+    host: str,
+    program: bool = False,
+    open_scores: bool = False,
+    strict: Strictness | None = None,
+    start: Start | None = None,
 ) -> str:
-    """Begin a game, hosted by a device; give its id."""
+    """Begin a game, hosted by a device, at its beginning or in the middle; give its id."""
+    began = started(ruleset, setup, start)
     with store.writing() as session:
         limits.check_new_game(host)
         game = Game(
             id=new_game_id(),
             name=name[:NAME_LENGTH],
             setup=ruleset.write_setup(setup),
+            start=start._asdict() if start else None,
             open_scores=open_scores,
+            strictness=strictness.write(strict or Strictness()),
             last=0,
-            head=0,
         )
-        state = pack(ruleset.save_state(ruleset.start(setup)))
+        stand_at(game, 0, ruleset, began.state)
         session.add(game)
         session.flush()
-        session.add(Entry(game_id=game.id, number=0, kind="start", rules=__version__, state=state))
+        session.add(began.entry(game.id))
         seat_host(game, host, program)
         return game.id
+
+
+class Started(NamedTuple):
+    """A game that begins: where it stands then, and what the engine did until somebody was asked."""
+
+    ruleset: AnyRuleset
+    state: Any
+    events: tuple[Any, ...]
+
+    def entry(self, game_id: str) -> Entry:
+        """Give the first entry of its log."""
+        events = pack(self.ruleset.write_events(self.events)) if self.events else None
+        state = pack(self.ruleset.save_state(self.state))
+        return Entry(game_id=game_id, number=0, kind="start", events=events, state=state, rules=__version__)
+
+
+def started(ruleset: AnyRuleset, setup: Any, start: Start | None) -> Started:
+    """Lay out a game at its beginning, or in the middle; raise Refused if it cannot start there."""
+    return Started(ruleset, *Record(ruleset, setup, (), start).begin())
 
 
 def seat_host(game: Game, device: str, program: bool = False) -> None:
@@ -102,23 +148,88 @@ def submit(game_id: str, seen: int, key: str, action: Any, player: str | None = 
 
     A key that was used does nothing again.
     """
-    with store.writing() as session:
-        game = find(game_id)
-        ruleset = ruleset_of(game.setup)
-        read = read_action(ruleset, action)
-        if not _is_new(game, seen, key):
-            return _standing(game)
-        state = state_of(ruleset, entry(game_id, game.head))
-        if (decision := ruleset.pending(state)) and not may(decision.player):
+
+    def write(stands: Position) -> dict[str, Any]:
+        read = read_action(stands.ruleset, action)
+        decision = stands.ruleset.pending(stands.state)
+        if decision and not may(decision.player):
             raise NotYours(decision.player)
+        if stands.ruleset.refusal(stands.state, read, player):
+            return _played_anyway(stands, judge(stands.ruleset, stands.state, read, player), action, may)
+        assert decision is not None  # once the game is over, nothing is legal
+        return {**action, "player": decision.player}
+
+    return _enter(game_id, seen, key, write)
+
+
+def _played_anyway(stands: Position, judged: Judgement, action: Any, may: May) -> dict[str, Any]:
+    """Write what a table is only warned of as played against the rules; raise RefusedMove for anything else."""
+    if not strictness.lets_pass(strictness.of(stands.game), judged):
+        raise RefusedMove(judged)
+    if not may(judged.player):
+        raise NotYours(judged.player)
+    return {"kind": "override", "player": judged.player, "action": action}
+
+
+def override(
+    game_id: str, seen: int, key: str, action: Any, player: str, note: str = "", may: May = _anybody
+) -> Position:
+    """Record what a player did although a rule forbids it; what is owed is told, never collected."""
+
+    def write(stands: Position) -> dict[str, Any]:
+        read_action(stands.ruleset, action)
+        if not may(player):
+            raise NotYours(player)
+        return {"kind": "override", "player": player, "action": action, **_noted(note)}
+
+    return _enter(game_id, seen, key, write)
+
+
+def correct(game_id: str, seen: int, key: str, changes: Any, note: str = "") -> Position:
+    """Put the position right: what lies on the table is stated, what follows from it is not."""
+    return _enter(game_id, seen, key, lambda _: {"kind": "correct", "changes": changes, **_noted(note)})
+
+
+def take_over_box(game_id: str, seen: int, key: str, box: Any) -> Position:
+    """Play by the values of a box from now on."""
+    return _enter(game_id, seen, key, lambda _: {"kind": "box", "box": box})
+
+
+def _noted(note: str) -> dict[str, str]:
+    return {"note": note} if note else {}
+
+
+def _enter(game_id: str, seen: int, key: str, write: Write) -> Position:
+    """Carry out an entry of any kind at the head; give where the game stands then."""
+    with store.writing():
+        game = find(game_id)
+        if not is_new(game, seen, key):
+            return _standing(game)
         limits.check_entry(game)
-        game.last += 1
-        acted = act(ruleset, state, read, player, game_id=game_id, number=game.last, parent=game.head, key=key)
-        session.add(acted.entry)
-        stand_at(game, game.last, ruleset, acted.outcome.state)
-        stands = Position(game, ruleset, game.last, acted.outcome.state, acted.outcome.events)
+        stood = _standing(game)
+        stands = go_on(_appended(stood, write(stood), key=key))
     live.hall().table(game_id).ring(stands.number)
     return stands
+
+
+def _appended(stood: Position, written: dict[str, Any], **of_entry: Any) -> Position:
+    """Carry out an entry where the game stands, and log it; give where the game stands then."""
+    game = stood.game
+    place = {"game_id": game.id, "number": game.last + 1, "parent": game.head, **of_entry}
+    entered, outcome = carried_out(stood.ruleset, stood.state, written, **place)
+    game.last = store.add(entered).number
+    stand_at(game, game.last, stood.ruleset, outcome.state)
+    return Position(game, stood.ruleset, game.last, *outcome)
+
+
+def go_on(stands: Position) -> Position:
+    """Record what players do who have left the table, until somebody is asked who is there, or the table for them."""
+    events = stands.events
+    while written := absence.entry_for(stands.game, stands.ruleset, stands.state):
+        limits.check_entry(stands.game)
+        stands = _appended(stands, written, absent=True)
+        events += stands.events
+    return stands._replace(events=events)
 
 
 def read_action(ruleset: AnyRuleset, plain: Any) -> Any:
@@ -129,69 +240,41 @@ def read_action(ruleset: AnyRuleset, plain: Any) -> Any:
     return action
 
 
-class Acted(NamedTuple):
-    """An action that was applied: the entry that logs it, and what it led to."""
-
-    entry: Entry
-    outcome: Outcome[Any, Any]
-
-
-def act(ruleset: AnyRuleset, state: Any, action: Any, player: str | None, **place: Any) -> Acted:
-    """Apply an action; give the entry that logs it at its place, and what it led to."""
-    decision = ruleset.pending(state)
-    outcome = ruleset.apply(state, action, player)
-    logged = Entry(
-        kind="action",
-        player=decision.player if decision else None,
-        action=ruleset.write_action(action),
-        events=pack(ruleset.write_events(outcome.events)),
-        state=pack(ruleset.save_state(outcome.state)),
-        rules=__version__,
-        **place,
-    )
-    return Acted(logged, outcome)
-
-
 def undo(game_id: str, seen: int, key: str, may: May = _anybody) -> Position:
     """Take back the last recorded action, with everything the engine did after it."""
-    return _move_head(game_id, seen, key, "undo", None, may)
+    return _move_head(game_id, seen, key, "undo", absence.back, may)
 
 
 def redo(game_id: str, seen: int, key: str, may: May = _anybody) -> Position:
     """Do again what was last taken back."""
-    return _move_head(game_id, seen, key, "redo", None, may)
+    return _move_head(game_id, seen, key, "redo", absence.ahead, may)
 
 
 def return_to(game_id: str, seen: int, key: str, number: int) -> Position:
     """Return to an earlier or other moment; nothing is deleted."""
-    return _move_head(game_id, seen, key, "return", number, _anybody)
+    return _move_head(game_id, seen, key, "return", lambda _: Way(number, entry(game_id, number)), _anybody)
 
 
-def _move_head(game_id: str, seen: int, key: str, kind: str, number: int | None, may: May) -> Position:
+def _move_head(game_id: str, seen: int, key: str, kind: str, lead: Lead, may: May) -> Position:
     """Let the head move, as an entry of its own; a move to where it stands already does nothing."""
-    with store.writing() as session:
+    with store.writing():
         game = find(game_id)
-        timeline = timeline_of(game)
-        target = {"undo": timeline.undo, "redo": timeline.redo, "return": number}[kind]
-        if not _is_new(game, seen, key) or target is None or target == game.head:
+        way = lead(game) if is_new(game, seen, key) else None
+        if way is None or way.target == game.head:
             return _standing(game)
-        stood = entry(game_id, target)
-        if stood.state is None:
-            raise NoSuchGame(f"{game_id}/{target}")
-        whose = entry(game_id, game.head).player if kind == "undo" else stood.player
-        if whose and not may(whose):
-            raise NotYours(whose)
+        stands = _standing_at(game, entry(game_id, way.target))
+        if not may(way.deed.player):
+            raise NotYours(way.deed.player)
         limits.check_entry(game)
         game.last += 1
-        session.add(Entry(game_id=game_id, number=game.last, kind=kind, key=key, target=target, rules=__version__))
-        stands = _standing_at(game, stood)
-        stand_at(game, target, stands.ruleset, stands.state)
-        moved = game.last
-    live.hall().table(game_id).ring(moved)
+        store.add(Entry(game_id=game_id, number=game.last, kind=kind, key=key, target=way.target, rules=__version__))
+        stand_at(game, way.target, stands.ruleset, stands.state)
+        stands = go_on(stands)
+    live.hall().table(game_id).ring(game.last)
     return stands
 
 
-def _is_new(game: Game, seen: int, key: str) -> bool:
+def is_new(game: Game, seen: int, key: str) -> bool:
     """Whether this is the first post with its key; raise Stale if the poster did not see the newest state."""
     if store.entry_with_key(game.id, key) is not None:
         if seen == game.last:
@@ -230,24 +313,16 @@ def _standing_at(game: Game, stood: Entry) -> Position:
     if stood.state is None:
         raise NoSuchGame(f"{game.id}/{stood.number}")
     ruleset = ruleset_of(game.setup)
-    return Position(game, ruleset, stood.number, state_of(ruleset, stood), events_of(ruleset, stood))
+    return Position(game, ruleset, stood.number, state_of(ruleset, stood), _told(ruleset, stood))
 
 
-def timeline_of(game: Game) -> Timeline:
-    """Give the shape of a game's log: its path, and where undo and redo lead."""
-    return Timeline(game.head, store.skeleton(game.id))
-
-
-def path(game: Game) -> list[Entry]:
-    """Give the actions that led to where the game stands, oldest first."""
-    entries = {entry.number: entry for entry in store.log(game.id)}
-    return [entries[number] for number in timeline_of(game).path]
-
-
-def record(game: Game) -> dict[str, Any]:
-    """Give a game's record: its set-up, and every action on the path to where it stands."""
-    actions = [{"player": entry.player, **(entry.action or {})} for entry in path(game)]
-    return {"format": 1, "setup": game.setup, "actions": actions}
+def _told(ruleset: AnyRuleset, stood: Entry) -> tuple[Any, ...]:
+    """Give the events that led to an entry, since somebody last did something who was there."""
+    events = events_of(ruleset, stood)
+    while stood.absent:
+        stood = entry(stood.game_id, stood.parent or 0)
+        events = events_of(ruleset, stood) + events
+    return events
 
 
 def rename(game_id: str, name: str) -> None:
@@ -280,26 +355,3 @@ def delete(game_id: str) -> None:
         session.delete(find(game_id))
     live.hall().table(game_id).reseat()
     live.hall().dismiss(game_id)
-
-
-def entry(game_id: str, number: int) -> Entry:
-    """Give one entry of a game's log; raise NoSuchGame if there is none."""
-    found = store.entry(game_id, number)
-    if found is None:
-        raise NoSuchGame(f"{game_id}/{number}")
-    return found
-
-
-def pack(written: bytes) -> bytes:
-    """Give a state, or events, as they are stored."""
-    return zlib.compress(written, 1)
-
-
-def state_of(ruleset: AnyRuleset, entry: Entry) -> Any:
-    """Give the state after an entry."""
-    return ruleset.load_state(zlib.decompress(entry.state or b""))
-
-
-def events_of(ruleset: AnyRuleset, entry: Entry) -> tuple[Any, ...]:
-    """Give the events of an entry; a start has none."""
-    return ruleset.read_events(zlib.decompress(entry.events)) if entry.events else ()

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from referee.play import limits
-from referee.play.games import NAME_LENGTH, NoSuchGame
+from referee.play.games import NAME_LENGTH
+from referee.play.log import NoSuchGame
 from referee.rules.kernel import counting
 from referee.rules.kernel.counting import Counted
 from referee.rules.kernel.ruleset import AnyRuleset

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from referee.play import games, invitations, limits, live, seating_log
+from referee.play import games, invitations, limits, live, seating_log, strictness
+from referee.play.strictness import Strictness
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.store import store
 from referee.store.models import Game, Member, Owner, new_invitation
@@ -21,10 +22,30 @@ class Role(NamedTuple):
     seats: tuple[str, ...] = ()  # the colors it plays for, in the order of play
     whole: bool = False  # it plays for everybody: the tablet in the middle
     shared: bool = False  # the table lets every seat act for every other
+    away: tuple[str, ...] = ()  # who has left the table: every seat acts for them, and the host
 
     def plays(self, player: str | None) -> bool:
         """Whether the device may act for a player."""
+        return self.sits_for(player) or (player in self.away and self.acts)
+
+    def sits_for(self, player: str | None) -> bool:
+        """Whether a player is this device's, or everybody's where all act for all."""
         return player in self.seats or (self.shared and bool(self.seats))
+
+    @property
+    def acts(self) -> bool:
+        """Whether the device may act for anybody."""
+        return bool(self.seats) or (self.host and bool(self.away))
+
+    @property
+    def may_propose(self) -> bool:
+        """Whether the device may put the table right, or propose it to the host: any that does not only watch."""
+        return self.host or bool(self.seats)
+
+    @property
+    def corrects(self) -> bool:
+        """Whether the device may put the table right: the host's, or any with a seat where all act for all."""
+        return self.host or (self.shared and bool(self.seats))
 
     @property
     def peeks(self) -> tuple[str, ...]:
@@ -61,7 +82,7 @@ def _place(game: Game, device: str) -> Place | None:
         return None
     seats = _in_order(game, member.seats if member else ())
     hosts = owner or bool(member and member.host)
-    role = Role(hosts, tuple(seats), len(seats) == len(game.setup["players"]), game.shared)
+    role = Role(hosts, tuple(seats), len(seats) == len(game.setup["players"]), game.shared, tuple(game.away))
     return Place(role, member.number if member else None)
 
 
@@ -100,11 +121,14 @@ class Company(NamedTuple):
 
 
 def company(game: Game) -> Company:
-    """Tell which seats of a game have a device; where seats act for each other, one plays for all."""
+    """Tell which seats of a game have a device; where seats act for each other, one plays for all.
+
+    Whoever has left needs none.
+    """
     members, everybody = store.members(game.id), frozenset(game.setup["players"])
     phones = frozenset(seat for member in members if len(member.seats) < len(everybody) for seat in member.seats)
-    played = frozenset(seat for member in members for seat in member.seats)
-    return Company(everybody if game.shared and played else played, phones)
+    seated = frozenset(seat for member in members for seat in member.seats)
+    return Company(everybody if game.shared and seated else seated.union(game.away), phones)
 
 
 @contextmanager
@@ -203,6 +227,18 @@ def find(game_id: str, number: int) -> Member:
     return found
 
 
+def mark_away(game_id: str, away: Iterable[str]) -> None:
+    """Say who has left the table, and who has not; somebody stays. What is asked of them is answered at once."""
+    with _changing(game_id) as game:
+        players = list(away)
+        _refuse_unknown(game, players)
+        if set(players) == set(game.setup["players"]):
+            raise Refused(Refusal("nobody_left"))
+        game.away = _in_order(game, players)
+        last = games.go_on(games.position(game_id)).game.last
+    live.hall().table(game_id).ring(last)
+
+
 def share(game_id: str, shared: bool) -> None:
     """Let every seat act for every other, or each for itself."""
     with _changing(game_id) as game:
@@ -213,6 +249,12 @@ def allow_takebacks(game_id: str, allowed: bool) -> None:
     """Let players ask each other to take a move back, or leave that to the host."""
     with _changing(game_id) as game:
         game.takebacks = allowed
+
+
+def be_strict(game_id: str, strict: Strictness) -> None:
+    """Say what the table is only warned of from now on, and what it is reminded of."""
+    with _changing(game_id) as game:
+        game.strictness = strictness.write(strict)
 
 
 def invite_anew(game_id: str) -> None:

@@ -28,17 +28,17 @@ class Timeline:
         return path[::-1]
 
     @property
-    def undo(self) -> int | None:
-        """Give the entry before the head, if there is one."""
-        return self._parents.get(self.head)
+    def back(self) -> list[int]:
+        """Give the entries before the head, the nearest first: where undo leads, step by step."""
+        return [self._parents[number] or 0 for number in reversed(self.path)]
 
     @cached_property
-    def redo(self) -> int | None:
-        """Give the action after the head towards the newest moment that the game stood at beyond it."""
+    def ahead(self) -> list[int]:
+        """Give the entries after the head towards the newest moment that the game stood at beyond it."""
         if self.head not in self._parents.values():
-            return None
+            return []
         for stood in reversed(self._stands):
             path = self._path_to(stood)
             if stood != self.head and (self.head in path or self.head == 0):
-                return path[path.index(self.head) + 1] if self.head else path[0]
-        return None
+                return path[path.index(self.head) + 1 :] if self.head else path
+        return []

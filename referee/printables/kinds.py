@@ -39,7 +39,7 @@ class Kind(NamedTuple):
     sentence: str
     make: Callable[[Any, "PrintChoice", "Subject"], Any]
     asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
-    of_game: str = ""  # any, running or finished: which games it can be printed of; counted: a count by hand
+    of_game: str = ""  # which games it can be printed of: any whose beginning was seen, running, finished; counted ones
     reveals: bool = False  # whether it tells how many points everybody has
     check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed
 
@@ -65,6 +65,8 @@ def check_subject(kind: Kind, subject: "Subject") -> None:
     """Raise Refused where a sheet needs a game or a count that is not there, or one that is or is not over."""
     if kind.of_game == "counted" and subject.counted is None:
         raise _refused("print_counted", kind)
+    if kind.of_game == "any" and subject.record and "start" in subject.record:
+        raise _refused("print_late", kind)
     if kind.of_game not in ("running", "finished"):
         return
     if subject.record is None:

@@ -1,15 +1,16 @@
 """The game record: a finished game in; result, chart, the log in short lines, and the codes that hold it all, out."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.pages.chart import chart
 from referee.pages.ending import Cell, Ranked, SourceRow, chart_heights, ranks, sources, verdict
+from referee.pages.entries import began
 from referee.pages.seats import SeatTag, tags
 from referee.printables.choices import PrintChoice
 from referee.printables.columns import pages
 from referee.printables.drawn_chart import DrawnChart, drawn_chart
-from referee.printables.moves import Chapter, Move, chapters
+from referee.printables.moves import Chapter, Legend, Move, chapters, marks
 from referee.printables.qr.pages import CodePage, code_pages
 from referee.printables.subjects import Subject
 from referee.wording import TableWords
@@ -37,6 +38,8 @@ class RecordSheet(NamedTuple):
     totals: tuple[Cell, ...]
     chart: DrawnChart
     log: tuple[tuple[tuple[Part, ...], ...], ...]  # pages of two columns
+    marks: tuple[Legend, ...]  # what marks a move, and how many there are
+    options: tuple[str, ...]  # of the table, in a line each
     codes: tuple[CodePage, ...]
 
 
@@ -49,8 +52,10 @@ def record_sheet(words: TableWords, choice: PrintChoice, subject: Subject) -> Re
     """Lay out a finished game."""
     steps, state, _ = subject.played
     result = subject.ruleset.result(state)
-    heights = chart_heights(result, (event for step in steps for event in step.events))
+    start = steps[0].before if steps else state
+    heights = chart_heights(subject.ruleset, result, start, (event for step in steps for event in step.events))
     seats, columns = tags(words, subject.setup.players), subject.game.story.columns(words, len(heights[0]) - 1)
+    told = _chapters(subject, words, start)
     drawn = chart(seats, heights, [short for short, _ in columns])
     return RecordSheet(
         title=words.say("Game record"),
@@ -62,9 +67,17 @@ def record_sheet(words: TableWords, choice: PrintChoice, subject: Subject) -> Re
         sources=tuple(sources(words, subject.game, state)),
         totals=tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
         chart=drawn_chart(drawn, choice.ink, words.say("Prestige by round")),
-        log=_log(_parts(words, chapters(words, subject.game, steps)), choice),
+        log=_log(_parts(words, told), choice),
+        marks=marks(words, told),
+        options=subject.options(words),
         codes=code_pages(words, choice, subject),
     )
+
+
+def _chapters(subject: Subject, words: TableWords, start: Any) -> tuple[Chapter, ...]:
+    """Tell the moves with the values of then, from the moment at which the game began."""
+    setup, moment = subject.ruleset.write_setup(subject.laid_out), began(words, subject.game, start)
+    return chapters(subject.first_words(words.language), subject.game, setup, moment, subject.played.steps)
 
 
 def _days(words: TableWords, subject: Subject) -> str:
@@ -98,5 +111,9 @@ def _log(parts: Iterable[Part], choice: PrintChoice) -> tuple[tuple[tuple[Part, 
 
 def _lines(part: Part, characters: int) -> int:
     """Guess how many lines a part takes."""
-    length = len(part.phase) + 1 + sum(len(move.text) + 5 + 6 * bool(move.points) for move in part.moves)
+    length = (
+        len(part.phase)
+        + 1
+        + sum(len(move.text) + 5 + 6 * bool(move.points) + 3 * bool(move.mark) for move in part.moves)
+    )
     return 1 + length // characters + (2 if part.round else 0)

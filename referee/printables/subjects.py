@@ -1,14 +1,18 @@
-"""Subjects: what a sheet is about; a game, played anew once, a count by hand, or a box in; its words and moves out."""
+"""Subjects: what a sheet is about; a game, a count by hand, or a box in; its words and moves out."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from typing import Any
 
+from referee.pages.options import option_lines
+from referee.play.strictness import Strictness
 from referee.printables.kinds import PrintedGame
 from referee.rules.kernel.counting import Counted
+from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.record import Replay, illegal_entry, replay
-from referee.rules.kernel.ruleset import AnyRuleset, Box
+from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import record_of
 from referee.wording import TableWords
 
@@ -18,27 +22,45 @@ class Subject:
     """What a sheet is about: a game, a count by hand, or the built-in values as corrected against a box."""
 
     game: PrintedGame
-    setup: Any = None
+    setup: Any = None  # as it is played: with the values of the box that was taken over last
     record: dict[str, Any] | None = None
     title: str = ""
     open_scores: bool = False
     begun: datetime | None = None  # as the log has it, in UTC
     ended: datetime | None = None
     box: Box = field(default_factory=dict)
+    strict: Strictness = field(default_factory=Strictness)  # of the table
     counted: Counted | None = None  # by hand, at a table that played without a log
+    first_setup: Any = None  # with which a game began, where that is another
+    log: Callable[[], Replay] | None = None  # of a stored game: what happened; without one, its record is played anew
+
+    def options(self, words: TableWords) -> tuple[str, ...]:
+        """Say what the table is only warned of, and what it is reminded of."""
+        return tuple(option_lines(words, self.game.strict, self.strict))
 
     @property
     def ruleset(self) -> AnyRuleset:
         """The rules of its game."""
         return self.game.ruleset
 
+    @property
+    def laid_out(self) -> Any:
+        """The set-up with which a game began."""
+        return self.first_setup or self.setup
+
     def words(self, language: str) -> TableWords:
         """Give the words of a language with the names and values of this table or box."""
         return self.game.words(language, self.setup, self.box, self.counted.names if self.counted else None)
 
+    def first_words(self, language: str) -> TableWords:
+        """Give the words of a language with the values with which this table began."""
+        return self.game.words(language, self.laid_out)
+
     @cached_property
     def played(self) -> Replay:
-        """Play the game anew, once for all who ask; raise Refused where it is not legal."""
+        """Give the game step by step, once for all who ask; raise Refused where a record is not legal."""
+        if self.log is not None:
+            return self.log()
         played = replay(record_of(self.record))
         if (why := played.refusal) is not None:
             raise illegal_entry(self.ruleset, played.applied + 1, why)

@@ -3,6 +3,7 @@
 from marshmallow import fields, validate
 
 from referee.schemas.common import Envelope
+from referee.schemas.moves import SeenSchema
 
 
 class PrintedValueSchema(Envelope):
@@ -22,6 +23,12 @@ class BoxSchema(Envelope):
     ruleset = fields.String(required=True)
     may_change = fields.Boolean(required=True)
     values = fields.List(fields.Nested(PrintedValueSchema), required=True)
+
+
+class TakeoverSchema(SeenSchema):
+    """The box whose values a game takes over, as a set-up holds it; without one, the owner’s."""
+
+    box = fields.Dict(keys=fields.String(), load_default=None, allow_none=True)
 
 
 class SaidSchema(Envelope):

@@ -6,6 +6,7 @@ from typing import Any
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate, validates_schema
 
+from referee.rules.kernel.refusals import GRAVITIES
 from referee.rules.registry import RULESETS
 
 FITS = validate.Range(0, 2**53 - 1)  # every program can hold it, and so can the store
@@ -45,14 +46,33 @@ class Moment(fields.DateTime):
         return super()._serialize(value and value.replace(tzinfo=UTC), attr, obj, **more)
 
 
+class RefusalSchema(Envelope):
+    """Why not: a stable code, a sentence in the asker's language, the rule it breaks and its page, if it has one."""
+
+    code = fields.String(required=True)
+    message = fields.String(required=True)
+    facts = fields.Dict(keys=fields.String(), required=True)
+    rule = fields.String()
+    page = fields.Integer(required=True, allow_none=True)
+
+
 class ErrorSchema(Envelope):
-    """What went wrong: a stable code, a sentence, facts and the rule where one refuses, the newest `seq` if stale."""
+    """What went wrong: a stable code, a sentence, facts and the rule where one refuses, the newest `seq` if stale.
+
+    A refused action also tells what the table can do about it, as `check` does, and whose it is (`player`).
+    """
 
     error = fields.String(required=True)
     message = fields.String(required=True)
     facts = fields.Dict(keys=fields.String())
     rule = fields.String()
     seq = fields.Integer()
+    player = fields.String(allow_none=True)
+    gravity = fields.String(validate=validate.OneOf(GRAVITIES))
+    reasons = fields.List(fields.Nested(RefusalSchema))
+    owed = fields.Dict(keys=fields.String(), values=fields.Integer())
+    owing = fields.String()
+    correct = fields.List(fields.String())
 
 
 class OfTheGame(fields.Field[Any]):

@@ -2,7 +2,9 @@
 
 from marshmallow import fields, validate
 
-from referee.schemas.common import FITS, ActionField, DecisionField, Envelope, colour, colours
+from referee.play.questions import KINDS
+from referee.rules.kernel.refusals import GRAVITIES, NOTE_LENGTH
+from referee.schemas.common import FITS, ActionField, DecisionField, Envelope, RefusalSchema, colour, colours
 
 KEY = validate.Regexp(r"^[ -~]{8,64}\Z", error="A key has 8 to 64 plain characters.")
 
@@ -25,6 +27,14 @@ class MoveSchema(QuestionSchema, SeenSchema):
     """An action to be recorded."""
 
 
+class OverrideSchema(SeenSchema):
+    """An action of a `player` that a rule forbids, which the table plays all the same; a `note` says why, in a line."""
+
+    action = ActionField(required=True)
+    player = colour(required=True)
+    note = fields.String(load_default="", validate=validate.Length(max=NOTE_LENGTH))
+
+
 class ReturnSchema(SeenSchema):
     """A return to a moment."""
 
@@ -37,15 +47,26 @@ class SeqSchema(Envelope):
     seq = fields.Integer(required=True)
 
 
-class TakebackSchema(Envelope):
-    """A question: may the last move, which is the `player`’s, be taken back? The players in `by` ask for it.
+class AnswerSchema(SeenSchema):
+    """An answer to the open question, which it names by its `id`."""
 
-    It dies with the next entry after `seq`, or after a minute. `refused` says that the answer was no.
+    question = fields.String(required=True, validate=validate.Length(max=80))
+
+
+class OpenQuestionSchema(Envelope):
+    """What the players in `by` ask for, and others have to agree to.
+
+    A `takeback` is of the last move, which is the `player`’s; anything else is proposed to the host: `body` is what was
+    posted for it. It dies with the next entry after `seq`, when something else is asked, and after a minute, or five
+    for the host. `refused` says that the answer was no.
     """
 
+    id = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(tuple(KINDS)))
     seq = fields.Integer(required=True)
-    player = colour(required=True)
+    player = colour(required=True, allow_none=True)
     by = colours(required=True)
+    body = fields.Dict(keys=fields.String(), required=True)
     refused = fields.Boolean(required=True)
 
 
@@ -55,21 +76,21 @@ class EditionSchema(Envelope):
     edition = fields.String(required=True)
 
 
-class RefusalSchema(Envelope):
-    """Why not: a stable code, a sentence in the asker's language, the rule it breaks and its page, if it has one."""
-
-    code = fields.String(required=True)
-    message = fields.String(required=True)
-    facts = fields.Dict(keys=fields.String(), required=True)
-    rule = fields.String()
-    page = fields.Integer(required=True, allow_none=True)
-
-
 class JudgementSchema(Envelope):
-    """Whether an action is legal now, and if not, why."""
+    """Whether an action is legal now, and if not, why: the first reason, and all `reasons`.
+
+    `gravity` says what a table can do about it. *Forbidden*: post it to `overrides`; `owed` is what the player could
+    not pay then, and `owing` says it. *Elsewhere*: it is another thing than was asked; `correct` are the paths of the
+    position that would be put right instead. *Impossible*: nothing.
+    """
 
     legal = fields.Boolean(required=True)
     refusal = fields.Nested(RefusalSchema, required=True, allow_none=True)
+    gravity = fields.String(required=True, allow_none=True, validate=validate.OneOf(GRAVITIES))
+    reasons = fields.List(fields.Nested(RefusalSchema), required=True)
+    owed = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
+    owing = fields.String(required=True)
+    correct = fields.List(fields.String(), required=True)
 
 
 class LegalSchema(Envelope):

@@ -9,6 +9,7 @@ from marshmallow import EXCLUDE, Schema, fields, post_load, validate
 from referee.pages.counting import USUAL_PLAYERS, CountForm, Hand, count_field
 from referee.play.names import clean
 from referee.rules.kernel.counting import FEWEST_PLAYERS
+from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import RULESETS
 from referee.schemas.common import KEPT, Envelope, Moment, by_colour, colours
@@ -24,17 +25,17 @@ class Number(fields.Integer):
         return super()._deserialize(value or "0", *about, **more)
 
 
-def read_form(ruleset: AnyRuleset, given: Mapping[str, str]) -> CountForm:
-    """Read the fields of the form; raise ValidationError for a value that the form does not offer."""
-    form: CountForm = _form(ruleset)().load(dict(given))
+def read_form(ruleset: AnyRuleset, box: Box, given: Mapping[str, str]) -> CountForm:
+    """Read the fields of the form with the values of a box; raise ValidationError for what the form does not offer."""
+    heaps = tuple(heap.id for heap in ruleset.heaps(box))
+    form: CountForm = _form(ruleset, heaps)().load(dict(given))
     return form
 
 
-@lru_cache
-def _form(ruleset: AnyRuleset) -> type[Schema]:
+@lru_cache(maxsize=8)
+def _form(ruleset: AnyRuleset, heaps: tuple[str, ...]) -> type[Schema]:
     """Describe the form of a game: a seat for every color, a number for each of its heaps."""
     seats = range(1, len(ruleset.colours) + 1)
-    heaps = [heap.id for heap in ruleset.heaps({})]
 
     class FormSchema(
         Schema.from_dict(  # type: ignore[misc]

@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 6
+SCHEMA = 7
 
 
 DEVICES = """
@@ -123,6 +123,19 @@ def _box(connection: Connection) -> None:
     _run(connection, BOX)
 
 
+TABLE_IS_RIGHT = """
+ALTER TABLE game ADD COLUMN start JSON;
+ALTER TABLE game ADD COLUMN away JSON NOT NULL DEFAULT '[]';
+ALTER TABLE game ADD COLUMN strictness JSON NOT NULL DEFAULT '{}';
+ALTER TABLE entry ADD COLUMN absent BOOLEAN NOT NULL DEFAULT 0;
+"""
+
+
+def _table_is_right(connection: Connection) -> None:
+    """Add late starts, players who left, and what a table is strict about; games from before know none of it."""
+    _run(connection, TABLE_IS_RIGHT)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
@@ -135,6 +148,7 @@ UPGRADES: Mapping[int, Callable[[Connection], None]] = {
     3: _takebacks,
     4: _scorings,
     5: _box,
+    6: _table_is_right,
 }  # from this schema to the next
 
 

@@ -49,26 +49,30 @@ class Game(Base):
     invitation: Mapped[str] = mapped_column(default=new_invitation, unique=True)  # whoever knows it may join
     shared: Mapped[bool] = mapped_column(default=False)  # whether every seat may act for every other
     takebacks: Mapped[bool] = mapped_column(default=True)  # whether one may ask to take back another player's move
+    start: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # position and point of a late start
+    away: Mapped[list[str]] = mapped_column(JSON, default=list)  # the colors of players who have left
+    strictness: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # what is only warned of, and reminded of
 
 
 class Entry(Base):
-    """One entry of a game's log: an action, or a move of the head to an earlier or later entry."""
+    """One entry of a game's log: what was done or put right, or a move of the head to an earlier or later entry."""
 
     __tablename__ = "entry"
     __table_args__ = (UniqueConstraint("game_id", "key"), Index("entry_of_game", "game_id", "parent"))
 
     game_id: Mapped[str] = mapped_column(ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
-    parent: Mapped[int | None]  # an action: the entry it followed
+    parent: Mapped[int | None]  # of what was done: the entry it followed
     target: Mapped[int | None]  # a move of the head: where it went
-    kind: Mapped[str]  # start, action, undo, redo, return
+    kind: Mapped[str]  # start; action, override, correct, box; undo, redo, return, repair, which move the head
     at: Mapped[datetime] = mapped_column(default=now)
     key: Mapped[str | None]  # the poster's own, so that a retry does nothing twice
     player: Mapped[str | None]
-    action: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    action: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # of other kinds: the entry as a record writes it
     events: Mapped[bytes | None] = mapped_column(LargeBinary)
     state: Mapped[bytes | None] = mapped_column(LargeBinary)
     rules: Mapped[str]  # the version of the program that wrote it
+    absent: Mapped[bool] = mapped_column(default=False)  # recorded for a player who had left the table
 
 
 class Member(Base):

@@ -258,8 +258,9 @@ def log(game_id: str, since: int | None = None, most: int | None = None) -> Sequ
 
 
 def deeds(game_id: str) -> Iterator[tuple[Any, ...]]:
-    """Give what nobody can make again of every entry: number, kind, time, parent, target, player and action."""
-    columns = (Entry.number, Entry.kind, Entry.at, Entry.parent, Entry.target, Entry.player, Entry.action)
+    """Give what nobody can make again of every entry: number, kind, time, parent, target, player, action, absent."""
+    tree = (Entry.number, Entry.kind, Entry.at, Entry.parent, Entry.target)
+    columns = (*tree, Entry.player, Entry.action, Entry.absent)
     rows = db.session.execute(select(*columns).where(Entry.game_id == game_id).order_by(Entry.number))
     return (tuple(row) for row in rows)
 

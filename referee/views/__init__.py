@@ -8,19 +8,27 @@ def blueprints() -> tuple[Blueprint, ...]:
     from referee.views import (
         api,
         box_check,
+        box_takeover,
+        corrections,
         devices,
+        editor,
         ending,
         health,
         history,
         joining,
+        late_start,
         library,
         lobby,
+        matching,
         moves,
         names,
         newgame,
+        options,
         papers,
         preferences,
         printables,
+        questions,
+        repairs,
         rulebook,
         scoring,
         stream,
@@ -28,7 +36,8 @@ def blueprints() -> tuple[Blueprint, ...]:
     )
 
     nouns = (
-        *(lobby, library, joining, newgame, scoring, table, moves, stream, devices, names, preferences),
-        *(history, ending, rulebook, box_check, printables, papers, api, health),
+        *(lobby, library, joining, newgame, late_start, scoring, table, moves, stream, devices, names, options),
+        *(preferences, questions, corrections, editor, matching, box_takeover),
+        *(history, repairs, ending, rulebook, box_check, printables, papers, api, health),
     )
     return tuple(noun.bp for noun in nouns)

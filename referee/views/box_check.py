@@ -1,6 +1,6 @@
 """The box check: everybody looks, the owner says what the box says, takes it back, and saves it as a file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
@@ -8,12 +8,13 @@ from flask import Blueprint, Response, abort, g, redirect, render_template, requ
 from referee.games import FIRST
 from referee.games.explaining import reason
 from referee.pages.box_check import Reading, box_page, box_part_page, next_open, open_keys, second_look
-from referee.play import box
+from referee.play import box, games, seating
 from referee.rules.kernel.provenance import Value
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.views.words import language, words_of_game
 
 bp = Blueprint("box_check", __name__)
+RECENT = 20  # games of a device that are looked at
 SENT = ("csrf_token", "answer", "sure")  # what is no field of a value
 
 
@@ -129,7 +130,15 @@ def _reading() -> Reading:
 
 def _index(notice: str = "", problem: str = "") -> str:
     page = box_page(_reading(), box.may_change(g.device), notice, problem)
-    return render_template("box.html", page=page)
+    return render_template("box.html", page=page._replace(games=tuple(_with_other_values())))
+
+
+def _with_other_values() -> Iterator[tuple[str, str]]:
+    """Give games of this device that go on with other values than the box has, and may take them over."""
+    for game in seating.listed(g.device, most=RECENT).games:
+        role, stands = seating.role(game.id, g.device), games.position(game.id)
+        if role and role.corrects and stands.ruleset == FIRST.ruleset and box.differs(stands):
+            yield game.id, game.name
 
 
 def _part(component: str, problem: str = "", wrong: str = "") -> str:

@@ -6,10 +6,10 @@ from flask import Blueprint, render_template
 
 from referee.games import game_of
 from referee.pages.ending import end_page
-from referee.play import games
+from referee.play import games, log
 from referee.views.asked_game import named
 from referee.views.errors import answer
-from referee.views.words import words_of
+from referee.views.words import words_at
 from referee.wording import Words
 
 bp = Blueprint("ending", __name__, url_prefix="/games/<game_id>")
@@ -19,12 +19,13 @@ bp = Blueprint("ending", __name__, url_prefix="/games/<game_id>")
 def show(game_id: str) -> Any:
     """Reveal a finished game; before its end there is nothing to see."""
     position = games.position(game_id)
-    words = words_of(position.game)
+    words = words_at(position)
     if position.game.result is None:
         return answer(404, "not_over", _not_over(words, hides=position.ruleset.hidden_scores))
     shown = game_of(position.game.setup)
     again = named(shown) | shown.newgame.fields(shown.newgame.like(position.game.setup))
-    return render_template("ending.html", page=end_page(words, shown, position, games.path(position.game), again))
+    path = [log.entry(game_id, 0), *log.path(position.game)]
+    return render_template("ending.html", page=end_page(words, shown, position, path, again))
 
 
 def _not_over(words: Words, *, hides: bool) -> str:

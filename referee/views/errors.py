@@ -9,16 +9,18 @@ from referee.config import MEGABYTE, largest_post
 from referee.games.explaining import explain
 from referee.pages.joining import CodePage
 from referee.play import games
-from referee.play.games import NoSuchGame, NotAnAction, NotYours, Stale, UsedKey
+from referee.play.games import NotAnAction, NotYours, RefusedMove, Stale, UsedKey
 from referee.play.invitations import LENGTH, NoInvitation, TooManyTries
-from referee.play.takebacks import NoQuestion
+from referee.play.log import NoSuchGame
+from referee.play.questions import NoQuestion
 from referee.printables.workshop import Busy
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.texts import N_
 from referee.views.contract import Malformed
 from referee.views.hosts import UnknownHost
+from referee.views.judged import ways_on
 from referee.views.rights import NotAtTable
-from referee.views.words import words_of
+from referee.views.words import words_at
 from referee.wording import Words
 
 SENTENCES = {
@@ -41,6 +43,8 @@ TOO_LARGE = {
 LACKING = {
     "play": N_("This device only watches. The host can give it a seat."),
     "host": N_("Only the host of this table can do that."),
+    "correct": N_("Only the host puts the table right, or any player where everybody acts for everybody."),
+    "propose": N_("This device only watches: the players put the table right, and the host agrees."),
     "name": N_("Only the host, or a device that plays for them, gives a player another name."),
     "reveal": N_("This tells points that still lie facedown: only the host can do it before the end."),
 }
@@ -58,6 +62,7 @@ def set_up(app: Flask) -> None:
     app.register_error_handler(UnknownHost, _unknown_host)
     app.register_error_handler(NoSuchGame, lambda _: answer(404, "not_found", _sentence(404)))
     app.register_error_handler(Refused, _refused)
+    app.register_error_handler(RefusedMove, _refused_move)
     app.register_error_handler(Malformed, lambda error: _malformed(str(error)))
     app.register_error_handler(NotAnAction, lambda error: _malformed(f"action: {error}"))
     app.register_error_handler(Stale, _stale)
@@ -134,6 +139,22 @@ def _refused(error: Refused) -> Answer:
     return answer(status_of(refusal), refusal.code, sentence, facts=refusal.facts, **rule)
 
 
+def _refused_move(error: RefusedMove) -> Answer:
+    """Answer an action that is refused, with what the table can do about it."""
+    position, judged = games.position((request.view_args or {})["game_id"]), error.judged
+    refusal, words = error.refusal, words_at(position)
+    return answer(
+        status_of(refusal),
+        refusal.code,
+        explain(words, refusal, position.state),
+        facts=refusal.facts,
+        rule=refusal.rule,
+        player=judged.player,
+        gravity=judged.gravity,
+        **ways_on(words, judged, position.state),
+    )
+
+
 def _malformed(problem: str) -> Answer:
     sentence = _words().say("This request cannot be read: {problem}", problem=problem)
     return answer(400, "malformed", sentence, facts={"problem": problem})
@@ -142,7 +163,7 @@ def _malformed(problem: str) -> Answer:
 def _table_words() -> Words:
     """Give the reader's words with the names at the table that was asked."""
     game_id = (request.view_args or {}).get("game_id")
-    return words_of(games.find(game_id)) if game_id else _words()
+    return words_at(games.position(game_id)) if game_id else _words()
 
 
 def _table_state() -> Any:
@@ -200,9 +221,11 @@ def _ask_for_the_code(status: int, code: str, page: CodePage) -> Answer:
 
 
 def _not_yours(error: NotYours) -> Answer:
-    words = _table_words()
+    words, player = _table_words(), error.player
+    if player is None:
+        return answer(403, "not_the_host", words.say("Only the host puts the table right."))
     sentence = words.say(
-        "That move is {player}’s, and this device does not play for them.", player=words.player(error.player)
+        "That move is {player}’s, and this device does not play for them.", player=words.player(player)
     )
     return answer(403, "not_your_seat", sentence, facts={"player": error.player})
 

@@ -12,16 +12,18 @@ from flask import Blueprint, Response, g, redirect, render_template, request, ur
 
 from referee.games import game_of
 from referee.games.explaining import explain
-from referee.pages.lobby import GameCard, Trouble, game_card
-from referee.play import backup, games, scorings, seating
+from referee.pages.lobby import AboutPage, GameCard, Trouble, game_card
+from referee.play import backup, box, games, log, saved_games, scorings, seating
+from referee.play.games import Position
 from referee.play.names import clean
 from referee.rules.kernel.record import not_a_record
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.registry import record_of
 from referee.store.models import now
+from referee.views.deviations import deviation_told
 from referee.views.lobby import render_lobby
 from referee.views.rights import role_here
-from referee.views.words import title_of, words_of
+from referee.views.words import title_of, words_at
 from referee.wording import backups
 
 bp = Blueprint("library", __name__)
@@ -51,7 +53,7 @@ def rename(game_id: str) -> Any:
 @bp.get("/games/<game_id>/delete")
 def confirm_delete(game_id: str) -> str:
     """Offer the record once more before a game is deleted."""
-    return render_template("library/delete.html", page=_card(game_id))
+    return render_template("library/delete.html", page=_card(games.position(game_id)))
 
 
 @bp.post("/games/<game_id>/delete")
@@ -65,7 +67,7 @@ def delete(game_id: str) -> Any:
 def record(game_id: str) -> Response:
     """Give a game's record as a file."""
     game = games.find(game_id)
-    return _download(msgspec.json.format(msgspec.json.encode(games.record(game)), indent=1), game.name)
+    return _download(msgspec.json.format(msgspec.json.encode(log.record(game)), indent=1), game.name)
 
 
 @bp.post("/records")
@@ -73,7 +75,7 @@ def import_record() -> Any:
     """Begin a game from a record, or say at which action it is not one."""
     try:
         read = record_of(_json("record"))
-        game_id = backup.import_record(read, title_of(read.setup), g.device)
+        game_id = saved_games.import_record(read, title_of(read.setup), g.device)
     except Refused as refused:
         return _trouble("record", explain(g.words, refused.refusal))
     return redirect(url_for("table.show", game_id=game_id), 303)
@@ -122,12 +124,19 @@ def restore() -> Any:
 
 
 def _about(game_id: str, problem: str = "") -> str:
-    return render_template("library/about.html", page=_card(game_id), host=role_here().host, problem=problem)
+    stands, role = games.position(game_id), role_here()
+    page = AboutPage(
+        card=_card(stands),
+        host=role.host,
+        problem=problem,
+        deviation=deviation_told(stands.game),
+        other_box=role.may_propose and box.differs(stands),
+    )
+    return render_template("library/about.html", page=page)
 
 
-def _card(game_id: str) -> GameCard:
-    position = games.position(game_id)
-    return game_card(words_of(position.game), game_of(position.game.setup), position)
+def _card(position: Position) -> GameCard:
+    return game_card(words_at(position), game_of(position.game.setup), position)
 
 
 def _upload(field: str) -> bytes:

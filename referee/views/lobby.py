@@ -8,7 +8,7 @@ from referee.games import game_of
 from referee.pages.lobby import Pages, Trouble, lobby_page
 from referee.play import games, scorings, seating
 from referee.play.names import clean
-from referee.views.words import words_of, words_of_scoring
+from referee.views.words import words_at, words_of_scoring
 from referee.wording.backups import restored
 
 bp = Blueprint("lobby", __name__)
@@ -32,7 +32,8 @@ def render_lobby(trouble: Trouble | None = None, notices: Sequence[str] = ()) ->
     skip = (number - 1) * MOST
     found = seating.listed(g.device, sought, skip=skip, most=MOST)
     scored = scorings.listed(g.device, sought, skip=skip, most=MOST)
-    listed = [(words_of(game), game_of(game.setup), games.position(game.id)) for game in found.games]
+    positions = [games.position(game.id) for game in found.games]
+    listed = [(words_at(position), game_of(position.game.setup), position) for position in positions]
     results = [(words_of_scoring(scoring), scoring) for scoring in scored.scorings]
     last = -(-max(found.total, scored.total) // MOST)  # both are turned over together
     pages = Pages(sought, number, last, found.total + scored.total)

@@ -24,21 +24,21 @@ RECENT = 20  # games of a device among which its usual players are looked for
 @bp.get("/new")
 def form() -> str:
     """Show the form: as its address says, or with the players of the last game."""
-    shown, fields = asked_game(), _fields(request.args)
-    return _form(shown, _read(shown, fields) if fields else _usual(shown), {})
+    shown, fields = asked_game(), fields_of(request.args)
+    return form_of(shown, read(shown, fields) if fields else usual(shown), {})
 
 
 @bp.post("/new")
 def create() -> Any:
     """Start the game, go on to its tiles if they lie on the table already, or show what is wrong."""
     shown = asked_game()
-    wishes = _read(shown, _fields(request.form))
+    wishes = read(shown, fields_of(request.form))
     if refusals := shown.newgame.problems(wishes, box.for_new_games(shown.ruleset)):
         words = words_of_game(shown)
-        return _form(shown, wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
-    if wishes.unfinished:
+        return form_of(shown, wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
+    if wishes.unfinished or wishes.late:
         fields: dict[str, Any] = {**named(shown), **shown.newgame.fields(wishes)}
-        return redirect(url_for("newgame.tiles", **fields), 303)
+        return redirect(url_for("newgame.tiles" if wishes.unfinished else "late_start.show", **fields), 303)
     return redirect(url_for("newgame.checklist", game_id=_start(shown, wishes)), 303)
 
 
@@ -47,7 +47,7 @@ def tiles() -> str:
     """Ask for the next tile of a table that lies there already."""
     shown = asked_game()
     try:
-        page = shown.newgame.tiles(words_of_game(shown), _read(shown, _fields(request.args)))
+        page = shown.newgame.tiles(words_of_game(shown), read(shown, fields_of(request.args)))
     except Impossible:
         abort(400)
     return render_template(f"{shown.ruleset.id}/new/tiles.html", page=page)
@@ -61,17 +61,18 @@ def checklist(game_id: str) -> str:
     return render_template("checklist.html", page=page, host=role_here().host)
 
 
-def _form(shown: Game, wishes: Wishes, problems: Mapping[str, str]) -> str:
+def form_of(shown: Game, wishes: Wishes, problems: Mapping[str, str]) -> str:
+    """Show the form with what is wished so far, and each problem at its field."""
     page = shown.newgame.page(words_of_game(shown), wishes, problems)
     return render_template(f"{shown.ruleset.id}/new/form.html", page=page)
 
 
-def _fields(given: Mapping[str, str]) -> dict[str, str]:
+def fields_of(given: Mapping[str, str]) -> dict[str, str]:
     """Give the fields of a game's own form: which game it is has been read already."""
     return {field: value for field, value in given.items() if field != FIELD}
 
 
-def _read(shown: Game, fields: Mapping[str, str]) -> Wishes:
+def read(shown: Game, fields: Mapping[str, str]) -> Wishes:
     """Read the form's fields; a value that the form does not offer is a bad request."""
     try:
         return shown.newgame.read(fields)
@@ -79,7 +80,7 @@ def _read(shown: Game, fields: Mapping[str, str]) -> Wishes:
         abort(400)
 
 
-def _usual(shown: Game) -> Wishes:
+def usual(shown: Game) -> Wishes:
     """Give the players of this device's last such game, or the defaults at the first one."""
     played = (game.setup for game in seating.listed(g.device, most=RECENT).games)
     last = next((setup for setup in played if setup["ruleset"] == shown.ruleset.id), None)
@@ -92,4 +93,6 @@ def _start(shown: Game, wishes: Wishes) -> str:
     except Impossible:
         abort(400)
     title = wishes.title or title_of(setup)
-    return games.create(shown.ruleset, setup, title, host=g.device, open_scores=wishes.open_scores)
+    return games.create(
+        shown.ruleset, setup, title, host=g.device, open_scores=wishes.open_scores, strict=wishes.strict
+    )

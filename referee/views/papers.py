@@ -6,7 +6,7 @@ from flask import Blueprint, g, redirect, render_template, request, url_for
 
 from referee.games.explaining import explain
 from referee.pages.resume import ResumePage
-from referee.play import backup
+from referee.play import saved_games
 from referee.printables.qr.photos import read_photos
 from referee.printables.qr.records import read_papers
 from referee.rules.kernel.refusals import Refusal, Refused
@@ -33,7 +33,7 @@ def resume() -> Any:
             raise Refused(Refusal("no_file"))
         texts += read_photos(photos, asker())
         record = record_of(read_papers(texts))
-        game_id = backup.import_record(record, title_of(record.setup), g.device)
+        game_id = saved_games.import_record(record, title_of(record.setup), g.device)
     except Refused as refused:
         page = ResumePage("\n".join(filter(None, texts)), explain(g.words, refused.refusal))
         return render_template("resume.html", page=page), 422

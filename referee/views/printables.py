@@ -14,7 +14,8 @@ from werkzeug.wrappers import Response as Answer
 
 from referee.games import FIRST, game_of
 from referee.games.explaining import reason
-from referee.play import box, games, scorings
+from referee.play import box, games, log, scorings, strictness
+from referee.play.games import Position
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, PrintChoice, read_choice, readable
 from referee.printables.kinds import Kind, check
@@ -123,10 +124,24 @@ def _subject(game_id: str | None = None, scoring_id: str | None = None) -> Subje
         return _counted(scorings.find(scoring_id, g.device))
     if game_id is None:
         return Subject(FIRST, box=box.for_new_games(FIRST.ruleset))
-    game = games.find(game_id)
-    shown, record = game_of(game.setup), games.record(game)
-    setup = shown.ruleset.read_setup(game.setup)
-    return Subject(shown, setup, record, game.name, game.open_scores, game.created, game.updated)
+    return _of_game(games.position(game_id))
+
+
+def _of_game(stands: Position) -> Subject:
+    """Give a game as it stands; what happened in it is told by its log."""
+    game, read = stands.game, stands.ruleset.kept_setup
+    return Subject(
+        game_of(game.setup),
+        read(stands.setup),
+        log.record(game),
+        game.name,
+        game.open_scores,
+        game.created,
+        game.updated,
+        strict=strictness.of(game),
+        first_setup=read(game.setup),
+        log=lambda: log.told(game),
+    )
 
 
 def _counted(scoring: Scoring) -> Subject:

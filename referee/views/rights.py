@@ -1,6 +1,6 @@
 """Rights: what each route of a game asks of a device; whoever has no such right is refused before anything happens."""
 
-from typing import Any, cast
+from typing import cast
 
 from flask import Flask, abort, g, request
 
@@ -9,16 +9,18 @@ from referee.play import games, hidden_scores, live, seating
 from referee.play.seating import Role
 
 # Who may use a route of a game: "watch" is everybody at the table, "play" whoever has a seat, "host" the host,
-# "reveal" the host, and everybody once nothing lies facedown any more.
+# "correct" the host, and every seat where all act for all, "propose" the host and every seat: who may not put the table
+# right proposes it; "reveal" the host, and everybody once nothing lies facedown any more.
 RIGHTS = {
     "table.show": "watch",
     "table.fragment": "watch",
     "table.moment": "watch",
     "table.compose": "play",
+    "table.differently": "play",
     "stream.stream": "watch",
     "stream.edition": "watch",
     "api.games.show": "watch",
-    "api.games.change": "host",
+    "api.games.change": "watch",  # the host; whoever may put the table right says who has left, and how strict it is
     "api.games.delete": "host",
     "api.legality.legal": "watch",
     "api.legality.check": "watch",
@@ -36,16 +38,30 @@ RIGHTS = {
     "rulebook.index": "watch",  # with the values of a game
     "rulebook.component": "watch",
     "history.show": "watch",
+    "history.followed": "correct",
     "ending.show": "watch",
     "newgame.checklist": "watch",
     "printables.show": "watch",
     "printables.preview": "watch",
     "printables.pdf": "watch",
+    "corrections.position": "watch",
+    "corrections.correct": "propose",
+    "editor.show": "propose",
+    "editor.preview": "propose",
+    "box_takeover.show": "propose",
+    "box_takeover.send": "propose",
+    "box_takeover.take_over": "propose",
+    "matching.show": "watch",
+    "api.repairs.repair": "propose",
+    "repairs.show": "propose",
+    "repairs.preview": "propose",
+    "repairs.use": "propose",
     "moves.move": "play",
+    "moves.override": "play",
     "moves.undo": "watch",  # the host, and whoever plays for the player: the game knows whose it was
-    "moves.agree": "watch",  # as undo
-    "moves.refuse": "watch",
-    "moves.cancel": "play",
+    "questions.agree": "watch",  # the question knows whose it is to answer
+    "questions.refuse": "watch",
+    "questions.cancel": "play",
     "moves.redo": "watch",
     "moves.return_to": "host",
     "devices.show": "watch",
@@ -61,9 +77,12 @@ RIGHTS = {
     "devices.admit_program": "host",
     "devices.show_code": "host",
     "devices.hide_code": "host",
+    "options.show": "watch",
+    "options.save": "propose",
     "names.show": "watch",
     "names.save": "watch",  # the host any, everybody their own
     "names.change": "watch",
+    "names.mark_away": "correct",
     "library.about": "watch",
     "library.record": "reveal",
     "library.rename": "host",
@@ -118,7 +137,11 @@ def _has(role: Role, right: str, game_id: str) -> bool:
         case "watch":
             return True
         case "play":
-            return bool(role.seats)
+            return role.acts
+        case "correct":
+            return role.corrects
+        case "propose":
+            return role.may_propose
         case "reveal":
             return role.host or not hidden_scores.covered(games.find(game_id))
     return role.host
@@ -129,12 +152,18 @@ def role_here() -> Role:
     return cast(Role, g.role)
 
 
-def may_act(player: str) -> bool:
+def may_act(player: str | None) -> bool:
     """Whether this device may act for a player."""
     return role_here().plays(player)
 
 
-def may_take_back(player: str) -> bool:
-    """Whether this device may take back or do again what a player did, or give them another name."""
-    role: Any = role_here()
-    return bool(role.host or role.plays(player))
+def may_name(player: str) -> bool:
+    """Whether this device may give a player another name."""
+    role = role_here()
+    return role.host or role.sits_for(player)
+
+
+def may_take_back(player: str | None) -> bool:
+    """Whether this device may take back or do again what a player did, or how the table was put right (nobody's)."""
+    role = role_here()
+    return role.host or role.plays(player)

@@ -8,7 +8,8 @@ from referee.pages.rulebook import component_page, rulebook_page
 from referee.play import games
 from referee.store.models import Game
 from referee.views.asked_game import asked_game
-from referee.views.words import words_of, words_of_game
+from referee.views.rights import role_here
+from referee.views.words import words_at, words_of_game
 from referee.wording import TableWords
 
 bp = Blueprint("rulebook", __name__, url_prefix="/rules")
@@ -27,7 +28,8 @@ def index() -> str:
 @bp.get("/<component>")
 def component(component: str) -> str:
     """Show a tile, a place or any other component; only its panel where a page asks."""
-    page = component_page(*_asked(), component)
+    corrects = bool(request.args.get("game")) and role_here().may_propose
+    page = component_page(*_asked(), component, corrects=corrects)
     if page is None:
         abort(404)
     panel = request.headers.get("X-Wants") == "fragment"
@@ -37,7 +39,7 @@ def component(component: str) -> str:
 def _asked() -> tuple[TableWords, ShownGame, Game | None]:
     """Give the words, the rules that are looked up, and the game from which they were opened."""
     if game_id := request.args.get("game"):
-        game = games.find(game_id)
-        return words_of(game), game_of(game.setup), game
+        position = games.position(game_id)
+        return words_at(position), game_of(position.game.setup), position.game
     shown = asked_game()
     return words_of_game(shown), shown, None

@@ -11,8 +11,9 @@ from referee.games.explaining import reason
 from referee.pages.counting import CountForm, count_page, counted, like, problems
 from referee.pages.lobby import scoring_card
 from referee.pages.scoring import scoring_page
-from referee.play import scorings, seating
+from referee.play import box, scorings, seating
 from referee.play.names import clean
+from referee.rules.kernel.provenance import Box
 from referee.schemas.scorings import read_form
 from referee.store.models import Scoring
 from referee.views.words import title_of, words_of_game, words_of_scoring
@@ -31,11 +32,11 @@ def create() -> Any:
     """Keep the result, or show what cannot be; without scripts, also only add up."""
     filled = _read(request.form)
     words = words_of_game(FIRST)
-    if told := {field: reason(words, refusal) for field, refusal in problems(FIRST.ruleset, filled).items()}:
+    if told := {field: reason(words, refusal) for field, refusal in problems(FIRST.ruleset, filled, _box()).items()}:
         return _form(filled, told), 422
     if "add" in request.form:
         return _form(filled, {})
-    kept = counted(FIRST.ruleset, filled)
+    kept = counted(FIRST.ruleset, filled, _box())
     scoring_id = scorings.create(FIRST.ruleset, kept, filled.title or title_of(kept), g.device)
     return redirect(url_for("scoring.show", scoring_id=scoring_id), 303)
 
@@ -93,13 +94,18 @@ def _drawn(template: str, scoring_id: str, **more: Any) -> str:
 
 
 def _form(filled: CountForm, told: Mapping[str, str]) -> str:
-    return render_template("scoring/form.html", page=count_page(words_of_game(FIRST), FIRST, filled, told))
+    return render_template("scoring/form.html", page=count_page(words_of_game(FIRST), FIRST, filled, told, _box()))
+
+
+def _box() -> Box:
+    """Give what the owner's box says: its tokens are counted."""
+    return box.for_new_games(FIRST.ruleset)
 
 
 def _read(fields: Mapping[str, str]) -> CountForm:
     """Read the form's fields; a value that the form does not offer is a bad request."""
     try:
-        return read_form(FIRST.ruleset, fields)
+        return read_form(FIRST.ruleset, _box(), fields)
     except ValidationError:
         abort(400)
 

@@ -3,15 +3,17 @@
 import gzip
 from typing import NamedTuple
 
-from flask import Blueprint, Response, g, render_template, request
+from flask import Blueprint, Response, abort, g, render_template, request
 
 from referee.games import game_of
+from referee.pages import deeds
+from referee.pages.otherwise import Otherwise, otherwise
+from referee.pages.questions import asking
 from referee.pages.table import Asking, Deed, TablePage, table_page
-from referee.pages.takebacks import asking
-from referee.play import games, live, seating, takebacks
+from referee.play import absence, box, games, live, log, questions, seating
 from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
-from referee.views.words import words_of
+from referee.views.words import words_at
 from referee.wording import TableWords
 from referee.wording.log import aftermath
 
@@ -29,7 +31,9 @@ class Standing(NamedTuple):
 @bp.get("/")
 def show(game_id: str) -> str:
     """Show the whole page of a table."""
-    return render_template("table.html", page=page_of(_standing(games.position(game_id))))
+    stands, role = games.position(game_id), role_here()
+    other_box = role.may_propose and box.differs(stands)
+    return render_template("table.html", page=page_of(_standing(stands))._replace(other_box=other_box))
 
 
 @bp.get("/state")
@@ -42,17 +46,40 @@ def fragment(game_id: str) -> Response:
 def moment(game_id: str, number: int) -> str:
     """Show the table as it stood at an entry of the log."""
     position = games.position(game_id, number)
-    words, company, shown = words_of(position.game), seating.company(position.game), game_of(position.game.setup)
+    words, company, shown = words_at(position), seating.company(position.game), game_of(position.game.setup)
     return render_template("table.html", page=table_page(words, shown, position, role_here(), company, live=False))
 
 
-@bp.get("/compose")
-def compose(game_id: str) -> str:
-    """Show what is being put together, with what can be added."""
-    position = games.position(game_id)
+@bp.get("/otherwise")
+@bp.get("/otherwise/<player>")
+def differently(game_id: str, player: str | None = None) -> str:
+    """Show what changes with a move as it is for whoever did something that was not asked."""
+    standing = _standing(games.position(game_id))
+    return render_template("table/table.html", page=page_of(standing, _otherwise(standing.position, player)))
+
+
+def _otherwise(position: games.Position, player: str | None) -> Otherwise:
+    """Give what a player could have done; there is nothing where hands could not do it."""
     shown = game_of(position.game.setup)
-    composer = shown.table.compose(words_of(position.game), position.state, request.args.to_dict())
-    return render_template(f"{shown.ruleset.id}/table/composer.html", composer=composer, page={"game_id": game_id})
+    found = otherwise(words_at(position), shown, position, role_here(), player)
+    return found or abort(404)
+
+
+@bp.get("/compose")
+@bp.get("/compose/<player>")
+def compose(game_id: str, player: str | None = None) -> str:
+    """Show what is being put together, with what can be added, now or as it was `at` an entry.
+
+    It is for whoever is asked, or for a player who comes before them.
+    """
+    said = request.args.to_dict()
+    at = said.pop("at", "")
+    position = games.position(game_id, int(at) if at.isdecimal() else None)
+    shown = game_of(position.game.setup)
+    state = _otherwise(position, player).state if player else position.state
+    composer = shown.table.compose(words_at(position), state, said)
+    page = {"game_id": game_id, "at": at or None, "otherwise": player and {"player": player, "out_of_turn": True}}
+    return render_template(f"{shown.ruleset.id}/table/composer.html", composer=composer, page=page)
 
 
 def render_table(game_id: str, stands: games.Position | None = None) -> Response:
@@ -83,43 +110,47 @@ def _read(game_id: str) -> tuple[int, Standing]:
 
 
 def _standing(position: games.Position) -> Standing:
-    game_id, timeline = position.game.id, games.timeline_of(position.game)
-    undo = games.entry(game_id, position.number) if timeline.undo is not None else None
-    redo = games.entry(game_id, timeline.redo) if timeline.redo is not None else None
-    return Standing(position, undo, redo)
+    back, ahead = absence.back(position.game), absence.ahead(position.game)
+    return Standing(position, back and back.deed, ahead and ahead.deed)
 
 
-def page_of(standing: Standing) -> TablePage:
-    """Lay out a game as it stands for this device, with what undo and redo would do if it may."""
+def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
+    """Lay out a game as it stands for this device, with what undo and redo would do if it may.
+
+    `acted`: as it is for whoever did something that was not asked.
+    """
     position, last, undone = standing
     game, role = position.game, role_here()
-    words, company = words_of(game), seating.company(game)
+    words, company = words_at(position), seating.company(game)
     undo, redo = _deed(words, position, last), _deed(words, position, undone)
-    question = asking(words, takebacks.asked(game), undo.title if undo else "", role, company)
+    shown = game_of(game.setup)
+    question = asking(words, shown, position, questions.asked(game), undo.title if undo else "", role, company)
     return table_page(
         words,
-        game_of(game.setup),
+        shown,
         position,
         role,
         company,
         edition=live.edition(game.last, g.seating),
-        undo=undo if undo and (undo.own or _may_ask(game, question)) else None,
+        undo=undo if undo and (undo.own or _may_ask(game, last, question)) else None,
         redo=redo if redo and redo.own else None,
         asking=question,
+        otherwise=acted,
     )
 
 
-def _may_ask(game: Game, question: Asking | None) -> bool:
-    """Whether this device may ask now for a move of another player; once is enough."""
-    return takebacks.may_ask(game, role_here()) and not (question and question.waits)
+def _may_ask(game: Game, last: Entry | None, question: Asking | None) -> bool:
+    """Whether this device may ask now for the last move, which is another player's; once is enough."""
+    theirs = last is not None and last.player is not None
+    return theirs and questions.may_ask(game, role_here()) and not (question and question.waits)
 
 
 def _deed(words: TableWords, position: games.Position, entry: Entry | None) -> Deed | None:
     """Name an entry: who did what, and what the engine did after it; and whether this device may take it back."""
     if entry is None:
         return None
-    what = game_of(position.game.setup).story.title(words, entry.action or {}, position.state)
-    title = words.say("{player}: {what}", player=words.player(str(entry.player)), what=what)
-    after = aftermath(words, games.events_of(position.ruleset, entry))
+    what = deeds.title(words, game_of(position.game.setup), entry, position.state)
+    title = deeds.titled(words, entry.player, deeds.marked(words, entry, what))
+    after = aftermath(words, log.events_of(position.ruleset, entry))
     whole = words.say("{action}, then {after}", action=title, after=after) if after else title
-    return Deed(whole, what, may_take_back(str(entry.player)))
+    return Deed(whole, what, may_take_back(entry.player))

@@ -7,15 +7,25 @@ from flask import g
 from referee.games import game_of
 from referee.games.game import Game as ShownGame
 from referee.play import box
+from referee.play.games import Position
 from referee.store.models import Game, Scoring, now
 from referee.wording import TableWords, Words
 from referee.wording.dates import game_title
 
 
 def words_of(game: Game) -> TableWords:
-    """Give the reader's words with the names and values of this table."""
-    shown = game_of(game.setup)
-    return shown.words(language(), shown.ruleset.kept_setup(game.setup))
+    """Give the reader's words with the names at this table, and the values with which it was set up."""
+    return _spoken(game.setup)
+
+
+def words_at(position: Position) -> TableWords:
+    """Give the reader's words with the names and values of a table as it stands, or stood: a box may be taken over."""
+    return _spoken(position.setup)
+
+
+def _spoken(setup: dict[str, Any]) -> TableWords:
+    shown = game_of(setup)
+    return shown.words(language(), shown.ruleset.kept_setup(setup))
 
 
 def words_of_game(shown: ShownGame) -> TableWords:

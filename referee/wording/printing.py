@@ -40,6 +40,14 @@ def _finished(words: Words, facts: Facts) -> str:
     return words.say("{sheet}: this game is over.", sheet=words.say(facts["sheet"]))
 
 
+def _late(words: Words, facts: Facts) -> str:
+    return words.say(
+        "{sheet}: this game had already begun when it was taken up, so nobody saw how it was set up. "
+        "The pause sheet tells how the table lies now.",
+        sheet=words.say(facts["sheet"]),
+    )
+
+
 SENTENCES: Sentences = {
     "print_number": _number,
     "print_choice": _choice,
@@ -49,6 +57,7 @@ SENTENCES: Sentences = {
     "print_counted": _counted,
     "print_unfinished": _unfinished,
     "print_finished": _finished,
+    "print_late": _late,
 }
 
 

@@ -1,6 +1,6 @@
 """Refusals in words that any game has, or none: actions, devices, papers, sheets, limits, records, backups."""
 
-from referee.wording import Words, counting, limits, papers, printing, records, seating
+from referee.wording import Words, counting, limits, papers, printing, records, repairs, seating
 from referee.wording.facts import Facts, Sentences
 
 
@@ -36,6 +36,11 @@ def _override_legal(words: Words, _: Facts) -> str:
     return words.say("This is allowed: play it as usual.")
 
 
+def _no_such_option(words: Words, facts: Facts) -> str:
+    known = ", ".join(facts["known"])
+    return words.say("This game knows no “{name}” here; it knows {known}.", name=facts["name"], known=known)
+
+
 SENTENCES: Sentences = {
     "unknown": _unknown,
     "unknown_entry": _unknown_entry,
@@ -45,12 +50,14 @@ SENTENCES: Sentences = {
     "changes_nothing": _changes_nothing,
     "note_form": _note_form,
     "override_legal": _override_legal,
+    "no_such_option": _no_such_option,
     **records.SENTENCES,
     **papers.SENTENCES,
     **printing.SENTENCES,
     **seating.SENTENCES,
     **limits.SENTENCES,
     **counting.SENTENCES,
+    **repairs.SENTENCES,
 }
 
 

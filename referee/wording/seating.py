@@ -17,6 +17,10 @@ def _no_host_left(words: Words, _: Facts) -> str:
     return words.say("A table needs a host. Make another device host first.")
 
 
+def _nobody_left(words: Words, _: Facts) -> str:
+    return words.say("Somebody has to stay at the table. If the evening is over, leave the game as it lies: it waits.")
+
+
 def _not_the_owner(words: Words, _: Facts) -> str:
     return words.say(
         "Only the server’s owner says what the box says. "
@@ -29,4 +33,5 @@ SENTENCES: Sentences = {
     "seat_taken": _taken,
     "no_such_device": _no_such_device,
     "no_host_left": _no_host_left,
+    "nobody_left": _nobody_left,
 }

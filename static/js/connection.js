@@ -63,3 +63,18 @@ export async function ask(address, options = {}, flight = new AbortController())
     clearTimeout(limit);
   }
 }
+
+/** Make a key that no other post has; randomUUID is absent on plain http. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Read the sentence of an error. */
+export function reason(text) {
+  try {
+    return JSON.parse(text).message;
+  } catch {
+    return strip.dataset.sayFailed;
+  }
+}

@@ -15,6 +15,7 @@ export function say(sentence, gentle = false) {
   const place = $("#message");
   place.textContent = sentence;
   place.classList.toggle("gentle", gentle);
+  $("#anyway").replaceChildren();
   saidAt = performance.now();
   if (sentence) place.scrollIntoView({ block: "nearest" });
 }
@@ -40,10 +41,11 @@ function focusable(part) {
   return table().contains(part) && !part.disabled;
 }
 
-/** Keep a sentence that was just said, and where the game did not move, what is being put together. */
+/** Keep a sentence that was just said, and where the game did not move, what goes with it and is being put together. */
 function keepWhatIsRead(fresh, same) {
-  if (performance.now() - saidAt < LINGER) $("#message", fresh).replaceWith($("#message").cloneNode(true));
-  if (same && $("#composer")) $("#composer", fresh)?.replaceWith($("#composer").cloneNode(true));
+  const kept = performance.now() - saidAt < LINGER || (same && $("#anyway").childElementCount) ? ["#message"] : [];
+  if (same) kept.push("#anyway", "#composer");
+  for (const part of kept) if ($(part)) $(part, fresh)?.replaceWith($(part).cloneNode(true));
 }
 
 /** Bring what is new into view. */
@@ -53,7 +55,7 @@ function showNow() {
 }
 
 /** Change one element into another; parts with another id are replaced, what is opened or peeked at stays. */
-function morph(from, to) {
+export function morph(from, to) {
   if (from.isEqualNode(to)) return;
   if (from.nodeType !== 1 || from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to);
   if (from.hasAttribute("data-keep")) return;

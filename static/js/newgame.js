@@ -7,8 +7,10 @@ import { swapColours } from "./colours.js";
 const form = $(".new-game");
 swapColours(form);
 
+const first = (seat) => $(`input[name="first"][value="${seat}"]`, form);
+
 form.addEventListener("change", ({ target }) => {
-  if (target.name !== "players") return;
-  const first = $('input[name="first"]:checked', form);
-  if (Number(first?.value) > Number(target.value)) $('input[name="first"][value="0"]', form).checked = true;
+  const chosen = Number($('input[name="first"]:checked', form)?.value);
+  if (target.name === "players" && chosen > Number(target.value)) first(0).checked = true;
+  if ($('input[name="tiles"][value="late"]', form).checked && first(0).checked) first(1).checked = true; // nobody is drawn
 });

@@ -1,8 +1,7 @@
 // One's own prestige: turned over for a moment.
 
-import { ask, lose, strip } from "./connection.js";
+import { ask, lose, reason, strip } from "./connection.js";
 import { say } from "./drawing.js";
-import { reason } from "./posting.js";
 
 const PEEK = 6000; // ms for which one's own prestige lies open
 

@@ -1,7 +1,7 @@
 // Posting: every action of this device goes through here. Without a connection one tap waits, kept on this device,
 // until it arrives, comes back with a reason, is replaced by another or taken back.
 
-import { ask, heard, lose, lost, showWaiting, strip } from "./connection.js";
+import { ask, heard, lose, lost, newKey, reason, showWaiting, strip } from "./connection.js";
 import { $, csrf } from "./dom.js";
 import { draw, past, say, table } from "./drawing.js";
 import { catchUp, followMissed, hold } from "./live.js";
@@ -12,12 +12,6 @@ let tap = null; // the one tap that is not settled: what to post, its name, its 
 let retrying;
 
 const shelf = () => `tap:${table().dataset.game}`;
-
-/** Make a key that no other post has; randomUUID is absent on plain http. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Name what a button does, as it is written on it. */
 function labelOf(button) {
@@ -83,23 +77,17 @@ export function drop() {
 
 /** Draw what came back, or say why not. */
 async function settle({ ok, status, text }) {
-  const { kept, label } = tap;
+  const { kept, label, body } = tap;
   drop();
   heard();
   if (ok && past()) return location.assign(strip.dataset.table);
   if (ok) draw(text);
   else if (status === 409 && !past()) await catchUp();
   say(ok ? "" : kept ? `${strip.dataset.sayLate.replace("{label}", label)} ${reason(text)}` : reason(text));
-  followMissed();
-}
-
-/** Read the sentence of an error. */
-export function reason(text) {
-  try {
-    return JSON.parse(text).message;
-  } catch {
-    return strip.dataset.sayFailed;
+  if (status === 422) {
+    document.dispatchEvent(new CustomEvent("refused", { detail: { error: JSON.parse(text), action: body.action } }));
   }
+  followMissed();
 }
 
 /** Take up the tap that waited when the page was left. */

@@ -1,11 +1,13 @@
 // The table's own taps: choices are posted or put together, views changed, one's own prestige looked at.
 
-import { ask, lose } from "./connection.js";
+import "./anyway.js";
+import { ask, lose, reason } from "./connection.js";
 import { $, parsed } from "./dom.js";
-import { past, say, table } from "./drawing.js";
+import { draw, past, say, table } from "./drawing.js";
+import "./offer.js";
 import "./pause.js";
 import { peek } from "./peek.js";
-import { drop, post, reason, takeUp } from "./posting.js";
+import { drop, post, takeUp } from "./posting.js";
 import "./referee.js";
 import { listen } from "./stream.js";
 import { whenTapped } from "./taps.js";
@@ -15,9 +17,10 @@ const BUZZ = 150;
 const title = document.title;
 
 whenTapped({
-  "[data-action]": (part) => post("moves", { action: JSON.parse(part.dataset.action) }, part),
-  "[data-post]": (part) => post(part.dataset.post, part.dataset.at ? { number: Number(part.dataset.at) } : {}, part),
-  "[data-get]": (part) => compose(part.dataset.get),
+  "[data-action]": act,
+  "[data-post]": (part) => post(part.dataset.post, facts(part.dataset), part),
+  "[data-get]": (part) => fetched(part.dataset.get, compose),
+  "[data-draw]": (part) => fetched(part.dataset.draw, draw),
   "[data-view]:not(:root)": (part) => show(part.dataset.view, part),
   "[data-take-back]": drop,
   "[data-peek]": peek,
@@ -25,17 +28,38 @@ whenTapped({
 
 document.addEventListener("unanswered", lose);
 
-/** Fetch what is being put together, with one thing more in it. */
-async function compose(address) {
+/** Give what a button's post says besides: the moment it returns to, or the question it answers. */
+function facts({ at, question }) {
+  return at ? { number: Number(at) } : question ? { question } : {};
+}
+
+/** Post an action; where the past is repaired, see first what it would lead to. Out of turn it is recorded at once where
+ * nothing else speaks against it; else the reason comes first. */
+function act(part) {
+  const { action: written } = part.dataset;
+  const { preview, instead: player } = table().dataset;
+  if (preview) return location.assign(`${preview}&action=${encodeURIComponent(written)}`);
+  const agreed = player && part.closest(".legal, #now") && !part.closest(".unoffered");
+  const action = JSON.parse(written);
+  post(agreed ? "overrides" : "moves", player ? { action, player } : { action }, part);
+}
+
+/** Fetch a part of the page, and show it. */
+async function fetched(address, show) {
   const answer = await ask(address, { headers: { Accept: "application/json" } }).catch(() => null);
   if (!answer) return lose();
   if (!answer.ok) return say(reason(answer.text));
-  $("#composer").replaceWith(parsed(answer.text));
-  $("#composer button").focus({ preventScroll: true });
+  show(answer.text);
   say("");
 }
 
-/** Mark the page when it is your turn or you are asked to take back, and buzz when it becomes so. */
+/** Show what is being put together, with one thing more in it. */
+function compose(text) {
+  $("#composer").replaceWith(parsed(text));
+  $("#composer button").focus({ preventScroll: true });
+}
+
+/** Mark the page when it is your turn or you are asked to agree to something, and buzz when it becomes so. */
 function noticeTurn({ detail: { before } }) {
   const calls = ["yours", "answers"].filter((call) => call in table().dataset);
   document.title = (calls.length ? "● " : "") + title;

@@ -1,14 +1,17 @@
 """Every main page passes axe: WCAG 2.2 AA and best practices, light and dark; its targets are thumb-sized."""
 
+from urllib.parse import urlencode
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from referee.games.caylus1303.dealing import deal
-from referee.play import games, scorings
+from referee.play import box, games, questions, scorings, seating
 from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import PHONE, TABLET, open_app, served
 from tests.devices import HOST
+from tests.web.test_late_starts import fields_of
 
 LEVELS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -49,11 +52,16 @@ def pages(app):
                     game_id, seen, f"axe key {seen}", RULESET.write_action(luck.choose(RULESET.legal_actions(state)))
                 )
         counted = {"ruleset": RULESET.id, "players": ["blue", "red"], "counts": {"blue": {"gold": 3}}}
+        box.say(RULESET, {"wood_tailor": {"pp": 9}, "lawyer": {"cost": {"stone": 1}}})
+        asks = seating.Role(seats=("red",))
+        questions.propose(running, 60, "box", {"box": box.for_new_games(RULESET)}, asks)
         kept = scorings.create(RULESET, RULESET.read_counted(counted), "Axe", HOST)
     table, over = f"/games/{running}", f"/games/{finished}"
     return [
         "/",
         "/new",
+        "/new/late",
+        f"/new/late?{urlencode(fields_of(deal(4, 'axe')))}",
         "/scoring",
         f"/scorings/{kept}/",
         f"/scorings/{kept}/about",
@@ -68,6 +76,18 @@ def pages(app):
         f"{table}/setup",
         f"{table}/history",
         f"{table}/devices",
+        f"{table}/names",
+        f"{table}/correct",
+        f"{table}/correct?pick=seat/red/wood",
+        f"{table}/correct?pick=turn&sketch=%5B%7B%22path%22:%22/provost%22,%22to%22:3%7D%5D",
+        f"{table}/correct?pick=lay/road_20",
+        f"{table}/correct?pick=hand/red",
+        f"{table}/match",
+        f"{table}/repair/30/?how=instead",
+        f"{table}/repair/30/?how=before",
+        f"{table}/repair/30/preview?how=out",
+        f"{table}/repair/30/preview?how=before&action=%7B%22type%22:%22pass%22%7D",
+        f"{table}/box",
         f"{table}/about",
         f"{over}/",
         f"{over}/end",

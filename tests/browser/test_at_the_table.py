@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from referee.games.caylus1303.dealing import deal
-from referee.play import games
+from referee.play import games, log
 from referee.rules.caylus1303 import RULESET, actions, frames
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player
@@ -78,7 +78,7 @@ def test_return_to_a_moment(sit_down):
     page = player.page
     page.goto(f"{player.url}history")
     with player.app.app_context():
-        number = games.timeline_of(games.find(player.game_id)).path[-3]
+        number = log.timeline_of(games.find(player.game_id)).path[-3]
     page.locator(f'a[href$="/at/{number}"]').first.click()
     expect(page.locator("#past")).to_be_visible()
     assert page.locator(".cell[data-action]").count() == 0

@@ -5,14 +5,14 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 
-from referee.play import games, seating
+from referee.play import log, seating
 from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import A_TABLET
 from tests.browser.gathering import Gathering
 from tests.devices import HOST
 
 UNDO, AGREE, REFUSE, CANCEL = (
-    f'[data-post="{path}"]' for path in ("undo", *(f"takeback/{answer}" for answer in ("agree", "refuse", "cancel")))
+    f'[data-post="{path}"]' for path in ("undo", *(f"question/{answer}" for answer in ("agree", "refuse", "cancel")))
 )
 ASKING = "#asking .question"
 
@@ -143,4 +143,4 @@ def test_on_a_shared_tablet_it_just_happens(app, gathering):
     tap(both, UNDO)
     both.shows(gathering.before + 1)
     with app.app_context():
-        assert games.entry(gathering.game_id, gathering.before + 1).kind == "undo"
+        assert log.entry(gathering.game_id, gathering.before + 1).kind == "undo"

@@ -120,7 +120,7 @@ def test_check_names_the_first_illegal_action(capsys, tmp_path, record):
     actions = [*record["actions"][:5], {"player": record["actions"][5]["player"], "type": "place", "space": "moon"}]
     code, out, _ = check(capsys, tmp_path, {**record, "actions": actions})
     assert code == 1
-    assert "Action 6" in out
+    assert "Entry 6" in out
     assert "unknown" in out
 
 
@@ -136,7 +136,7 @@ def test_check_gives_the_code(capsys, tmp_path, record, change, code):
     actions = [{**record["actions"][0], **change}]
     exit_code, out, _ = check(capsys, tmp_path, {**record, "actions": actions})
     assert exit_code == 1
-    assert f"Action 1: {code}." in out
+    assert f"Entry 1: {code}." in out
 
 
 def test_an_action_that_the_engine_takes_itself_is_illegal(capsys, tmp_path, record):
@@ -146,7 +146,7 @@ def test_an_action_that_the_engine_takes_itself_is_illegal(capsys, tmp_path, rec
     doubled = [record["actions"][0], *record["actions"]]
     code, out, _ = check(capsys, tmp_path, {**record, "actions": doubled})
     assert code == 1
-    assert "Action 2" in out
+    assert "Entry 2" in out
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_an_unknown_kind_of_entry_is_refused_clearly(capsys, tmp_path, record):
     actions = [{"kind": "override", "player": "blue"}]
     code, out, _ = check(capsys, tmp_path, {**record, "actions": actions})
     assert code == 1
-    assert "Action 1: unknown_entry" in out
+    assert "Entry 1: unknown_entry" in out
     assert "override" in out
 
 

@@ -9,7 +9,9 @@ from itertools import islice
 import pytest
 
 from referee.games import GAMES
+from referee.play.luck import Luck
 from referee.play.playout import play
+from referee.play.trials import attempt
 from referee.rules.kernel.events import GameEnded, PrestigeGained
 from referee.rules.kernel.record import Record, replay, trace, write_record
 from referee.rules.kernel.refusals import Refusal
@@ -61,6 +63,32 @@ def test_a_judge_and_all_its_reasons_agree(ruleset, setup):
                 assert (action in legal) == (not reasons)
                 assert all(reason.rule in ruleset.rules for reason in reasons)
         before = legal[:40]
+
+
+@games
+def test_a_game_goes_on_without_a_player_who_has_left(ruleset, setup):
+    """What is done for them is legal; where nothing is, the table chooses among what is."""
+    luck, state, done = Luck("leaving"), ruleset.start(setup), 0
+    while decision := ruleset.pending(state):
+        action = ruleset.absent(state) if decision.player == setup.players[-1] else None
+        legal = ruleset.legal_actions(state)
+        assert action is None or action in legal
+        done += action is not None
+        state = ruleset.apply(state, action or luck.choose(legal), decision.player).state
+    assert ruleset.public_result(state)
+    assert done or ruleset is STICKS  # with few sticks nobody is asked twice
+    assert ruleset.absent(state) is None
+
+
+@games
+def test_every_point_of_a_state_can_be_named(ruleset, setup):
+    """The present one is among them; each leads to a state that asks somebody, or is over."""
+    for step in islice(play(ruleset, setup, "points"), 0, None, 13):
+        points = ruleset.possible_points(step.before)
+        assert ruleset.point(step.before) in points
+        for point in points:
+            trial = attempt(ruleset, step.before, [{"path": "/decision", "to": point}])
+            assert trial.refusal is None
 
 
 @games

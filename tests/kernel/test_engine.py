@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from referee.rules.kernel import engine
 from referee.rules.kernel.agenda import Play
+from referee.rules.kernel.corrections import filled
 from referee.rules.kernel.events import GameEnded, PrestigeGained, RuleLeft
 from referee.rules.kernel.refusals import Refusal, Refused
 from tests.kernel.toy import STICKS, Dropped, Forced, Setup, State, Take, Turn
@@ -133,3 +134,45 @@ def test_what_is_no_action_of_the_game_says_so():
 def test_a_setup_is_read_as_it_was_written():
     setup = Setup(("ann", "bob"), 7)
     assert STICKS.read_setup(STICKS.write_setup(setup)) == setup
+
+
+# ---- a correction that is put together
+
+
+def test_a_sketch_is_filled_with_what_stands_there():
+    """What changes nothing, or only names a path, is no change; a point that is named always is one."""
+    position = STICKS.position(lying(5))
+    sketch = [
+        {"path": "/sticks", "to": 4},
+        {"path": "/points/ann", "by": 0},
+        {"path": "/points/bob", "by": 2},
+        {"path": "/decision", "to": {"turn": "ann"}},
+    ]
+    assert filled(position, sketch) == [
+        {"path": "/sticks", "from": 5, "to": 4},
+        {"path": "/points/bob", "by": 2},
+        {"path": "/decision", "from": {"kind": "turn", "player": "ann"}, "to": {"turn": "ann"}},
+    ]
+    assert filled(position, [*sketch, *({"path": each["path"]} for each in sketch)]) == []
+    assert filled(position, [{"path": "/sticks", "to": 5}]) == []
+
+
+@pytest.mark.parametrize(
+    ("sketch", "code"),
+    [("lunch", "malformed"), ([{"to": 4}], "malformed"), ([{"path": "/lunch", "to": 4}], "unknown_path")],
+)
+def test_what_is_no_sketch_says_so(sketch, code):
+    with pytest.raises(Refused) as caught:
+        filled(STICKS.position(lying(5)), sketch)
+    assert caught.value.refusal.code == code
+
+
+def test_a_sketch_is_drawn_and_what_is_pending_stays():
+    state = lying(5)
+    assert STICKS.sketched(state, []) == state
+    drawn = STICKS.sketched(state, [{"path": "/sticks", "from": 5, "to": 9}])
+    assert (drawn.sticks, drawn.agenda) == (9, state.agenda)
+
+
+def test_the_points_of_a_position_are_listed():
+    assert STICKS.possible_points(lying(5)) == ({"turn": "ann"}, {"turn": "bob"}, {"turn": None})

@@ -127,6 +127,7 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
         }.items()
     }
     rulings, game, schema, components, players = (), Game(), 1, ("pile",), range(2, 3)
+    gravities = {"too_many": "forbidden", "not_your_turn": "forbidden"}  # noqa: RUF012
     setup_type, state_type, action_type, event_type = Setup, State, Take, EVENTS
 
     def _setup(self, plain):
@@ -148,6 +149,9 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
             "result": self.public_result(state),
         }
 
+    def _absent(self, state):
+        return (Take(1),) if state.sticks > 2 else ()
+
     def remembered(self, _state):
         return {}
 
@@ -159,6 +163,9 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
             raise Refused(Refusal("no_such_pile", facts={"sticks": position["sticks"]}))
         return replace(state, sticks=position["sticks"], points=position["points"])
 
+    def _candidate_points(self, state):
+        return ({"turn": player} for player in [*state.points, None])
+
     def _lay_out(self, play, point):
         play.agenda[:] = [Turn(point["turn"])] if point["turn"] else []
 
@@ -166,6 +173,9 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
         points = {f"/points/{player}": "points" for player in state.points}
         stands = {"/sticks": "stated", "/decision": "decision", "/result": "follows", **points}.get(path)
         return stands if state.agenda or renamed else "game_over"
+
+    def box(self, _state):
+        return {}
 
     def _with_box(self, state, box):
         return replace(state, sticks=state.sticks + box["more"])

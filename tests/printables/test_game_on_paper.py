@@ -11,7 +11,7 @@ import zxingcpp
 
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.play import games
+from referee.play import games, log
 from referee.printables import render
 from referee.printables.choices import PrintChoice
 from referee.printables.pdf import pdf
@@ -185,7 +185,7 @@ def test_pasted_codes_bring_the_game_back(app, client):
     answer = resume(client, "\n\n".join(reversed(write_papers(plain))))
     assert answer.status_code == 303
     with app.app_context():
-        restored = games.record(games.find(answer.location.split("/")[-2]))
+        restored = log.record(games.find(answer.location.split("/")[-2]))
     assert restored["actions"] == plain["actions"]
 
 
@@ -216,7 +216,7 @@ def test_an_illegal_game_is_refused(client):
     plain["actions"][9] = {"player": "blue", "type": "draft", "character": "thief"}
     answer = resume(client, "\n".join(write_papers(plain)))
     assert answer.status_code == 422
-    assert "Action 10 is not allowed" in answer.text
+    assert "Entry 10 is not allowed" in answer.text
 
 
 def test_the_way_from_the_lobby(client):

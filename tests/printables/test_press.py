@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.config import beside
+from referee.printables import keeping
 from referee.printables.fetcher import STATIC, Forbidden, static_file
 from referee.printables.keeping import cached, fingerprint
 from referee.printables.pdf import pdf
@@ -17,6 +18,12 @@ from referee.printables.workshop import WorkFailed
 from tests.printables.conftest import printed
 
 PDF = b"%PDF-1.7 and so on %%EOF"
+
+
+@pytest.fixture(autouse=True)
+def nothing_spare(monkeypatch):
+    """What another test could not keep on a full disk is no PDF of this one."""
+    monkeypatch.setattr(keeping, "_spare", {})
 
 
 @pytest.fixture(scope="module")

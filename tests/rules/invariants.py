@@ -75,7 +75,8 @@ def _characters(state: State) -> Counter:
 
 def check_nothing_negative(state: State) -> None:
     for seat in state.seats:
-        assert min(*asdict(seat.stock).values(), *asdict(seat.prestige).values(), seat.camp, seat.houses) >= 0, seat
+        gained = [points for source, points in asdict(seat.prestige).items() if source != "corrected"]
+        assert min(*asdict(seat.stock).values(), *gained, seat.prestige.total(), seat.camp, seat.houses) >= 0, seat
         assert not seat.stock.pp
         assert not seat.stock.favor
     road = state.table.catalogue.road

@@ -333,6 +333,18 @@ def test_a_space_in_use_is_left_alone():
     assert (table.state.phase, table.space("toll").workers) == ("planning", ())
 
 
+@pytest.mark.rule("refusal:in_use")
+def test_a_monument_is_left_alone_while_its_favor_is_used():
+    """Red has built a Theater and uses its favor: the Theater lies there until that is over."""
+    table = a_table(
+        phase="stewardship", red=[owns("start_farm", "road_1"), has(gold=5, wood=5)], blue=holds("thief", "steward")
+    )
+    table.red.builds_monument("monument_theater")
+    assert refused(table, change("/spaces/road_1/owner", "red", "green")).code == "in_use"
+    corrected(table, change("/players/red/goods/gold", 2, 3))
+    assert table.kind == "favor"
+
+
 # ---- what is pending afterwards
 
 

@@ -216,3 +216,32 @@ def test_the_fairground_may_be_used_for_a_favor_that_is_lost():
     table.red.exchanges({"wood": 1}, {"favor": 1})
     assert (table.red.goods, table.favored) == ({}, ["red"])
     assert table.told(events.FavorLost) == [events.FavorLost("red")]
+
+
+@pytest.mark.rule("favor.lost")
+@pytest.mark.parametrize(
+    ("tile", "effect", "given"),
+    [
+        ("start_farm", {"favor": 1}, 2),
+        ("start_farm", {"favor": 3, "food": 1}, 4),
+        ("start_market", [{"spend": {}, "take": {"favor": 1}}], 2),
+    ],
+)
+def test_a_favor_without_end_is_lost(tile, effect, given):
+    """By the box of this table the only building gives a favor for nothing: what it gives has no other use."""
+    setup = {**at_site(tile), "rulings": {"empty_site_building": "no"}, "box": {tile: {"effect": effect}}}
+    table = a_table(phase="delivery", site=["red"], red=has(food=1, wood=1, stone=1), setup=setup)
+    table.red.delivers(food=1, wood=1, stone=1)
+    assert table.favored == ["red"] * given
+    assert table.told(events.FavorLost) == [events.FavorLost("red")] * (given - 1)
+    assert table.kind == "plan"
+
+
+def test_a_favor_of_a_favor_is_used():
+    """The same box, but a character can be taken: red chooses."""
+    setup = {**at_site("start_farm"), "box": {"start_farm": {"effect": {"favor": 1}}}}
+    table = a_favor(blue=holds("thief"), setup=setup)
+    table.red.uses_site_building(1)
+    assert (table.favored, table.kind) == (["red"], "favor")
+    table.red.steals("thief")
+    assert table.red.characters == ("thief",)

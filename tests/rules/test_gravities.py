@@ -15,6 +15,7 @@ NO_ACTION = (
     *("setup_", "box_", "override_", "position_", "point_", "note_", "count_", "not_a_record"),
     *("unknown_path", "follows", "fixed", "in_use", "not_what_stands", "changes_nothing", "changed_twice"),
     *("no_such_point", "illegal_entry", "unknown_ruleset"),
+    *("no_such_entry", "another_decision", "stood_otherwise", "forced_otherwise", "newly_asked"),
 )
 
 

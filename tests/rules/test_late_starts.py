@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from referee.rules.caylus1303 import RULESET, Refused
 from referee.rules.caylus1303.state import Prestige
 from tests.rules.playing import at_random, moves
-from tests.rules.strategies import GAMES, games
+from tests.rules.strategies import GAMES, STONE, WOOD, games
 from tests.rules.tables import a_setup, a_table, has, owns
 
 SETUP = json.loads(json.dumps(RULESET.write_setup(a_setup())))
@@ -72,6 +72,8 @@ def test_what_was_never_recorded_is_filled_in():
     [
         ({"players": ["blue"]}, "setup_players"),
         ({"site": ["start_farm"]}, "setup_site"),
+        ({"site": WOOD}, "setup_site"),
+        ({"site": STONE}, "setup_site"),
         ({"site": ["start_farm", "wood_manor", "stone_castle"]}, "setup_stone_tiles"),
         ({"characters": ["thief"]}, "setup_characters"),
         ({"rulings": {"lunch": "yes"}}, "setup_ruling"),

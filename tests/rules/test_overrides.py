@@ -331,6 +331,16 @@ def test_the_deliveryman_delivers_last_only_once():
     assert table.kind == "favor"
 
 
+@pytest.mark.parametrize(("ruling", "bundle"), [("no", BUNDLE), ("yes", {})])
+def test_who_has_no_worker_at_the_site_loses_ties(ruling, bundle):
+    """Green delivers before red, without a worker: with as many bundles, none included, the favor is red's."""
+    goods, ruled = has(food=2, wood=2, stone=2), {"rulings": {"zero_delivery": ruling}}
+    table = a_table(phase="delivery", site=["red"], red=[goods, holds("thief")], green=goods, blue=goods, setup=ruled)
+    table.green.overrides(Deliver(Pile(**bundle)))
+    table.red.delivers(**bundle)
+    assert table.favored == ["red"]
+
+
 # ---- characters, site, houses
 
 

@@ -129,6 +129,18 @@ def test_at_the_bridge_earlier_ones_are_done():
     assert table.kind != "bridge"
 
 
+def test_who_has_had_the_bridge_is_not_asked_again():
+    """Red has moved when the table sees that the toll was left out: after it blue is asked, and red is not."""
+    table = a_table(phase="activation", bridge=["red", "blue"], provost=5)
+    table.red.moves_provost(0)
+    goes_to(
+        table, {"phase": "activation", "space": "toll"}, {"path": "/spaces/toll/workers", "from": [], "to": ["red"]}
+    )
+    assert table.decision == {"kind": "activate", "player": "red", "space": "toll"}
+    table.red.moves_provost(1)
+    assert table.decision == {"kind": "bridge", "player": "blue"}
+
+
 def test_the_award_is_given():
     """Red delivered most, says the table; the favor is asked, then houses flip."""
     delivered = [{"player": "red", "bundles": 2, "at_site": True}]

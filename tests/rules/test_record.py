@@ -49,7 +49,7 @@ def test_format_names_and_edition_are_optional():
         ({"setup": SETUP, "actions": {}}, "missing"),
         ({"setup": SETUP, "actions": None}, "missing"),
         ({"setup": SETUP, "actions": [], "format": 3}, "format"),
-        ({"setup": SETUP, "actions": [], "start": {}}, "keys"),
+        ({"setup": SETUP, "actions": [], "format": 1, "start": {}}, "keys"),
         ({"setup": SETUP, "actions": [], "rules": "1.0"}, "keys"),
         ({"setup": SETUP, "actions": [], "format": 2, "start": {}}, "start"),
         ({"setup": SETUP, "actions": [], "format": 2, "start": None}, "start"),

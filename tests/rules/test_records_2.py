@@ -88,6 +88,25 @@ def test_format_1_knows_only_actions(entry):
     assert (result.applied, result.refusal.code) == (0, "unknown_entry")
 
 
+@pytest.mark.parametrize("note", ["C’est payé\u202f!", "a\u00a0b", "\U0001f468\u200d\U0001f469", "x" * 200, ""])
+def test_a_note_is_one_line_in_any_writing(note):
+    assert played({**OVERRIDE, "note": note}).refusal is None
+
+
+@pytest.mark.parametrize("note", ["a\nb", "a\rb", "a\u2028b", "a\u0085b", "\x00", "\ud83d", "x" * 201], ids=ascii)
+@pytest.mark.rule("refusal:note_form")
+def test_what_is_no_note(note):
+    """More than 200 characters, more than one line, and what is no text."""
+    assert played({**OVERRIDE, "note": note}).refusal.code == "note_form"
+
+
+def test_a_late_start_need_not_name_its_format():
+    """Only the second one knows late starts."""
+    start = {"position": RULESET.position(played().state), "point": RULESET.point(played().state)}
+    result = replay(record_of({"setup": SETUP, "start": start, "actions": [OVERRIDE]}))
+    assert (result.applied, result.refusal) == (1, None)
+
+
 def test_a_record_may_name_its_rules():
     assert played(rules="2026.11").refusal is None
 

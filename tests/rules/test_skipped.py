@@ -47,7 +47,11 @@ def test_a_cost_that_the_night_worker_waives():
 @pytest.mark.rule("owner_bonus")
 @pytest.mark.parametrize(
     ("visitors", "skipped"),
-    [(("blue", "red"), [Skipped("own_worker", "blue", tile="stone_farm", space="road_10")]), (("blue",), [])],
+    [
+        (("blue", "red"), [Skipped("own_worker", "blue", tile="stone_farm", space="road_10")]),
+        (("blue",), []),
+        (("blue", "blue"), []),
+    ],
 )
 def test_a_bonus_beside_the_owners_own_worker(visitors, skipped):
     """p.11: with a guest beside the owner, the missing bonus is told; an owner alone waits for none."""

@@ -1,109 +1,39 @@
-"""Wild tables: games with overrides, corrections and boxes at any moment; nothing raises, and the log replays."""
+"""Wild tables: whatever a table has done, nothing raises, the log replays, and the game starts late from anywhere."""
 
 import json
 import random
+from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from referee.rules.caylus1303 import RULESET, Refused
-from referee.rules.caylus1303.vocab import GOODS
-from referee.rules.kernel.record import enter, replay, write_record
+from referee.rules.caylus1303.state import Prestige
+from referee.rules.kernel.record import replay, write_record
 from referee.rules.registry import record_of
 from tests.rules.invariants import check_nothing_negative, check_workers_and_houses
-from tests.rules.strategies import CHARACTERS, STONE, WOOD, any_actions
-from tests.rules.tables import a_setup
+from tests.rules.playing import at_random, moves
+from tests.rules.wild import any_changes, difference, look, wild
 
-ENTRIES = 150
-MONUMENTS = ["monument_theater", "monument_statue", "monument_garden"]
-POINTS = ("draft", "planning", "bridge", "delivery")
-
-
-def any_entry(state, rng):
-    """Make up an entry: mostly what the table could write, sometimes what it could not."""
-    match rng.randrange(10):
-        case 0 | 1 | 2:
-            player = rng.choice(state.table.players)
-            action = RULESET.write_action(rng.choice(any_actions(state, rng, 1)))
-            return {"kind": "override", "player": player, "action": action}
-        case 3 | 4:
-            return {"kind": "correct", "changes": any_changes(state, rng)}
-        case 5 if rng.random() < 0.2:
-            return {"kind": "box", "box": {"lawyer": {"cost": {rng.choice(GOODS): 1}}}}
-    legal = RULESET.legal_actions(state)
-    if not legal:
-        return {"kind": "correct", "changes": [{"path": "/decision", "from": None, "to": any_point(state, rng)}]}
-    return RULESET.write_entry(RULESET.pending(state).player, rng.choice(legal))
+SEEDS = range(40)
+# What a late start's set-up need not know.
+UNKNOWN = {"road": [], "wood": "wood_stonemason", "stone": "", "first_player": "purple"}
 
 
-def any_changes(state, rng):
-    """Make up a change or two of what stands there."""
-    position = RULESET.position(state)
-    space, player = rng.choice(state.table.space_ids), rng.choice(state.table.players)
-    some = rng.sample(state.table.players, rng.randrange(len(state.table.players) + 1))
-    tile = rng.choice([*WOOD, *STONE, *MONUMENTS, "start_farm", None])
-    values = {
-        f"/players/{player}/workers": rng.randrange(12),
-        f"/players/{player}/goods/{rng.choice(GOODS)}": rng.randrange(6),
-        f"/players/{player}/characters": rng.sample(CHARACTERS, rng.randrange(3)),
-        f"/spaces/{space}/workers": some[:2],
-        f"/spaces/{space}/owner": rng.choice([*some, None]),
-        f"/spaces/{space}/side": rng.choice(["setup", "construction", "residence", "monument", None]),
-        f"/spaces/{space}/tile": tile,
-        "/provost": rng.randrange(26),
-        "/bridge": some,
-        "/site/workers": [*some, *some[:1]],
-        "/first_player": player,
-        "/round": rng.randrange(1, 10),
-        "/table/bridge_done": some,
-        "/table/joined": rng.randrange(2),
-        "/decision": any_point(state, rng),
-    }
-    chosen = rng.sample(sorted(values), rng.choice((1, 1, 2)))
-    return [{"path": path, "from": look(position, path), "to": values[path]} for path in chosen]
+def late(state):
+    """Start the game of a state late, from what it exports, with a set-up that knows no more than it must."""
+    known = json.loads(json.dumps(RULESET.write_setup(state.table.setup)))
+    position, point = json.loads(json.dumps([RULESET.position(state), RULESET.point(state)]))
+    return RULESET.start_late(RULESET.read_late_setup({**known, **UNKNOWN}), position, point)
 
 
-def look(position, path):
-    """Give what stands at a path, if anything does."""
-    for key in path.split("/")[1:]:
-        position = position.get(key)
-    return position
+def forgotten(state, table):
+    """Give a state as a late start knows it: points from no source, and a set-up that fits."""
+    seats = tuple(replace(seat, prestige=Prestige(corrected=seat.prestige.total())) for seat in state.seats)
+    return replace(state, seats=seats, table=table)
 
 
-def any_point(state, rng):
-    """Make up a point, most of them fitting."""
-    phase, player = rng.choice([*POINTS, "early_riser", "bailiff", "deliveryman", "award", "stewardship", "over"]), {}
-    if phase in POINTS:
-        player = {"player": rng.choice(state.table.players)}
-    favor = [{"player": rng.choice(state.table.players), "step": rng.choice(("choice", "character"))}]
-    space = rng.choice(state.table.space_ids)
-    using = list(state.space(space).workers)
-    return rng.choice(
-        [
-            {"phase": phase, **player},
-            {"phase": "activation", "space": space},
-            {"phase": "activation", "space": space, "using": using},
-            {"phase": "activation", "space": space, "using": using, "favor": favor},
-            {"phase": "award", "favor": favor},
-            {"phase": "monument", "space": space},
-        ]
-    )
-
-
-def wild(seed):
-    """Play a wild game: whatever is refused is left out."""
-    rng = random.Random(seed)
-    state, steps, refused = RULESET.start(a_setup(*("blue", "red", "green", "yellow")[: 2 + seed % 3])), [], 0
-    for _ in range(ENTRIES):
-        try:
-            steps.append(enter(RULESET, state, json.loads(json.dumps(any_entry(state, rng)))))
-        except Refused:
-            refused += 1
-            continue
-        state = steps[-1].after
-    return steps, refused
-
-
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_log_of_a_wild_table_replays(seed):
     """Every state can be saved and shown, pieces are conserved, somebody is asked, and the record is the game."""
     steps, refused = wild(seed)
@@ -111,7 +41,7 @@ def test_the_log_of_a_wild_table_replays(seed):
     assert refused, "nothing was refused"
     for step in steps:
         check_workers_and_houses(step.after)
-        check_nothing_negative(step.after)
+        check_nothing_negative(forgotten(step.after, step.after.table))
         assert RULESET.load_state(RULESET.save_state(step.after)) == step.after
         assert RULESET.read_events(RULESET.write_events(step.events)) == step.events
         assert len(RULESET.legal_actions(step.after)) >= (2 if step.after.agenda else 0)
@@ -121,24 +51,37 @@ def test_the_log_of_a_wild_table_replays(seed):
     assert (again.refusal, again.state, again.steps) == (None, steps[-1].after, tuple(steps))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_wild_table_starts_late_alike(seed):
     """Whatever happened before: position and point of a state that asks somebody give that state again."""
     for step in wild(seed)[0]:
         if step.after.agenda:
-            position, point = json.loads(json.dumps([RULESET.position(step.after), RULESET.point(step.after)]))
-            late = RULESET.start_late(step.after.table.setup, position, point)
-            assert RULESET.position(late.state) == RULESET.position(step.after)
-            assert (late.state.agenda, late.events) == (step.after.agenda, ())
+            outcome = late(step.after)
+            assert outcome == (forgotten(step.after, outcome.state.table), ())
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_wild_table_plays_on_alike(seed):
+    """The same exported states, legal actions and events to the end."""
+    rng = random.Random(seed)
+    state = rng.choice([step.after for step in wild(seed)[0] if step.after.agenda])
+    seen, again = (
+        [
+            (RULESET.public_state(move.before), move.legal, move.events, RULESET.public_state(move.after))
+            for move in moves(begun, at_random(seed))
+        ]
+        for begun in (state, late(state).state)
+    )
+    assert seen == again
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_correction_is_turned_back(seed):
     """If the engine did not go on in between, the difference of the positions leads back to the same state."""
     rng = random.Random(seed)
     for step in wild(seed)[0]:
         state = step.before
-        changes = [change for change in any_changes(state, rng) if change["path"] != "/decision"]
+        changes = [each for each in any_changes(state, rng) if each["path"] != "/decision" and "by" not in each]
         try:
             corrected = RULESET.correct(state, changes)
         except Refused:
@@ -149,7 +92,27 @@ def test_a_correction_is_turned_back(seed):
             assert RULESET.correct(corrected.state, back).state == state
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_correction_leads_from_any_state_to_any_other(seed):
+    """What lies there differently, and the point: also from the end, and also backwards."""
+    rng = random.Random(seed)
+    states = [step.after for step in wild(seed)[0]]
+    for _ in range(20):
+        one, other = rng.choice(states), rng.choice(states)
+        if other.agenda and one.table == other.table and RULESET.position(one) != RULESET.position(other):
+            outcome = RULESET.correct(one, json.loads(json.dumps(difference(one, other))))
+            assert forgotten(outcome.state, other.table) == forgotten(other, other.table)
+            assert len(outcome.events) == 1
+
+
 def test_wild_tables_are_wild():
-    """All kinds of entries are among them."""
-    kinds = [step.entry["kind"] for seed in range(10) for step in wild(seed)[0] if step.entry]
-    assert min(kinds.count(kind) for kind in ("override", "correct", "box")) > 5
+    """All kinds of entries, decisions, phases and points are among them, and favors inside favors."""
+    steps = [step for seed in SEEDS for step in wild(seed)[0]]
+    kinds = Counter(step.entry["kind"] for step in steps if step.entry)
+    assert min(kinds[kind] for kind in ("override", "correct", "box")) > 50
+    asked = [step.after for step in steps if step.after.agenda]
+    assert min(Counter(type(state.agenda[-1]) for state in asked).values()) > 10
+    points = [RULESET.point(state) for state in asked]
+    assert {len(state.table.players) for state in asked} == {2, 3, 4, 5}
+    assert {favor["step"] for point in points for favor in point.get("favor", ())} == {"choice", "slot", "character"}
+    assert any(len(point.get("favor", ())) > 2 for point in points)

@@ -4,6 +4,7 @@ import re
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -62,6 +63,14 @@ def new_game(app: Flask) -> NewGame:
             return games.create(RULESET, deal(players, seed, **dealt), name, host=HOST, open_scores=open_scores)
 
     return create
+
+
+@pytest.fixture
+def clock(app: Flask) -> SimpleNamespace:
+    """The clock of the tables: it stands still until it is set (`clock.now`, in seconds)."""
+    clock = SimpleNamespace(now=0.0)
+    app.extensions["hall"].clock = lambda: clock.now
+    return clock
 
 
 @pytest.fixture

@@ -22,7 +22,8 @@ def test_a_whole_game_is_played_by_programs(app, host):
 
 def test_what_is_legal_is_what_may_be_done(host, game):
     for action in host.get(f"{game}/legal")["actions"]:
-        assert host.post(f"{game}/check", action=action).json == {"legal": True, "refusal": None}
+        judged = host.post(f"{game}/check", action=action).json
+        assert (judged["legal"], judged["refusal"], judged["gravity"], judged["reasons"]) == (True, None, None, [])
 
 
 def test_a_check_says_why_not_and_records_nothing(host, game):

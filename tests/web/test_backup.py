@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from referee.play import backup, games, seating
+from referee.play import backup, games, log, seating
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET, Refused
 from referee.store import store
@@ -72,13 +72,13 @@ def test_a_log_with_branches_comes_back_whole(app: Flask, branched: str) -> None
     with app.app_context():
         game = games.find(branched)
         before = (game.name, game.open_scores, game.created, game.head, game.last, game.setup)
-        log, timeline = log_of(branched), games.timeline_of(game)
+        entries, timeline = log_of(branched), log.timeline_of(game)
         assert restore(saved_and_deleted(branched)) == ["new"]
         game = games.find(branched)
         assert (game.name, game.open_scores, game.created, game.head, game.last, game.setup) == before
-        assert log_of(branched) == log
-        assert games.timeline_of(game).path == timeline.path
-        assert (games.timeline_of(game).undo, games.timeline_of(game).redo) == (timeline.undo, timeline.redo)
+        assert log_of(branched) == entries
+        assert log.timeline_of(game).path == timeline.path
+        assert (log.timeline_of(game).back, log.timeline_of(game).ahead) == (timeline.back, timeline.ahead)
 
 
 def test_a_restored_game_goes_on(app: Flask, branched: str) -> None:
@@ -95,9 +95,9 @@ def test_games_that_are_here_stay_as_they_are(app: Flask, branched: str) -> None
     with app.app_context():
         saved = json.loads(b"".join(backup.backup(store.games())))
         act(branched)
-        log = log_of(branched)
+        entries = log_of(branched)
         assert restore(saved) == ["here"]
-        assert log_of(branched) == log
+        assert log_of(branched) == entries
 
 
 def refusal_of(saved: dict[str, Any]) -> Any:
@@ -247,7 +247,7 @@ def test_a_time_at_the_rim_of_the_calendar_is_told_all_the_same(
             game_id = new_game()
             with app.app_context(), store.writing():
                 game = games.find(game_id)
-                game.created = game.updated = games.entry(game_id, 0).at = moment
+                game.created = game.updated = log.entry(game_id, 0).at = moment
             for page in ("/", f"/games/{game_id}/history", f"/games/{game_id}/about", f"/api/games/{game_id}"):
                 assert client.get(page).status_code == 200
     finally:

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.caylus1303 import choices, composer
 from referee.games.caylus1303.words import Words
-from referee.play import games
+from referee.play import games, log
 from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.goods import Pile
 from referee.store import store
@@ -40,7 +40,7 @@ def stands(app, new_game):
         game_id = new_game(players=3)
         with app.app_context(), store.writing():
             games.find(game_id).setup = RULESET.write_setup(state.table.setup)
-            games.entry(game_id, 0).state = games.pack(RULESET.save_state(state))
+            log.entry(game_id, 0).state = log.pack(RULESET.save_state(state))
         return game_id
 
     return stand

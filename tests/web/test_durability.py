@@ -14,7 +14,7 @@ import pytest
 
 from referee.app import create_app
 from referee.games.caylus1303.dealing import deal
-from referee.play import games
+from referee.play import games, log
 from referee.play.luck import Luck
 from referee.play.playout import play
 from referee.rules.caylus1303 import RULESET
@@ -182,10 +182,10 @@ def check(app, folder, tables, told):
     for game_id, script in (game for scripts in tables for game in scripts):
         with app.app_context():
             position = games.position(game_id)
-            log, replayed = store.log(game_id), replay(record_of(games.record(position.game)))
-        assert [entry.number for entry in log] == list(range(position.game.last + 1))
-        assert [entry.action for entry in log[1:]] == [more.get("action") for _, more in script[: len(log) - 1]]
-        keys = Counter(entry.key for entry in log)
+            entries, replayed = store.log(game_id), replay(record_of(log.record(position.game)))
+        assert [entry.number for entry in entries] == list(range(position.game.last + 1))
+        assert [entry.action for entry in entries[1:]] == [more.get("action") for _, more in script[: len(entries) - 1]]
+        keys = Counter(entry.key for entry in entries)
         assert all(keys[answer.key] == answer.recorded for answer in told if answer.game_id == game_id)
         assert position.state == replayed.state
 

@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 
 from referee.games.caylus1303.codes import read_code
-from referee.play import games
+from referee.play import games, log
 from referee.rules.caylus1303 import RULESET
 from referee.rules.kernel.record import replay
 from referee.rules.registry import record_of
@@ -76,16 +76,18 @@ def upload(client: Client, record: dict[str, Any]) -> Any:
     return client.post("/records", data={"record": file, "csrf_token": client.csrf})
 
 
-def test_a_record_of_a_later_kind_is_refused_as_what_it_is(client: Client) -> None:
-    """The rules replay them, games do not keep them yet: nothing is begun that would not be that game."""
+def test_a_record_of_a_later_kind_is_a_game_like_any_other(app: Flask, client: Client) -> None:
+    """A correction is kept in the log, a late start begins where the other game stood, and both are written again."""
     record = {**json.loads((SAVED / "record.json").read_text()), "format": 2}
     state = replay(record_of(record)).state
     late = {"position": RULESET.position(state), "point": RULESET.point(state)}
     correction = {"kind": "correct", "changes": [{"path": "/players/blue/pp", "by": 1}]}
-    for kind, more in {"start": {"start": late, "actions": []}, "correct": {"actions": [correction]}}.items():
+    for more in ({"start": late, "actions": []}, {"actions": [*record["actions"], correction]}):
         answer = upload(client, {**record, **more})
-        assert answer.status_code == 422
-        assert f"“{kind}”" in answer.text
+        assert answer.status_code == 303
+        with app.app_context():
+            kept = log.record(games.find(answer.location.split("/")[-2]))
+        assert {**record, **more} == {key: value for key, value in kept.items() if key != "rules"}
 
 
 def test_a_late_start_that_is_none_is_told(client: Client) -> None:

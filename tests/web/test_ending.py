@@ -11,7 +11,7 @@ from referee.pages.chart import LABEL, chart
 from referee.pages.ending import end_page, ranks, verdict
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
-from referee.play import games
+from referee.play import games, log
 from referee.rules.caylus1303 import scoring
 from referee.rules.kernel.scoring import Result
 from referee.store import store
@@ -28,7 +28,7 @@ def game_id(app):
 def reveal(app, game_id):
     with app.app_context():
         position = games.position(game_id)
-        return end_page(Words(), GAME, position, games.path(position.game), {})
+        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], {})
 
 
 def final(app, game_id):

@@ -8,7 +8,7 @@ from json import loads
 import pytest
 
 import referee.wording
-from referee.play import games, seating, takebacks
+from referee.play import games, log, questions, seating
 from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET
 from tests.devices import token
@@ -119,7 +119,7 @@ def test_no_text_of_a_takeback_escapes(app, client, game_id, wrapped):
     """The question, as whoever asked, whoever is asked and whoever was refused read it."""
     post(client, f"/api/games/{game_id}/moves", {"seen": 0, "action": first_action(app, game_id)})
     with app.app_context():
-        last = games.entry(game_id, 1).player
+        last = log.entry(game_id, 1).player
         other = next(colour for colour in games.find(game_id).setup["players"] if colour != last)
         asks = seating.Role(seats=(other,))
         seating.join(game_id, seating.digest(token("asker")), [other])
@@ -127,11 +127,11 @@ def test_no_text_of_a_takeback_escapes(app, client, game_id, wrapped):
     asker.set_cookie("device", token("asker"))
     for _ in range(2):
         with app.app_context():
-            takebacks.ask(game_id, 1, last, asks)
+            question = questions.ask_back(game_id, 1, last, asks)
         pages = [device.get(f"/games/{game_id}/").text for device in (client, asker)]
         assert [escaped(page) for page in pages] == [[], []]
         assert all("data-asking" in page for page in pages)
-        post(client, f"/api/games/{game_id}/takeback/refuse", {"seen": 1})
+        post(client, f"/api/games/{game_id}/question/refuse", {"seen": 1, "question": question.id})
         assert escaped(asker.get(f"/games/{game_id}/").text) == []
 
 
@@ -162,6 +162,24 @@ def first_action(app, game_id):
 )
 def test_no_text_of_the_other_pages_escapes(client, game_id, wrapped, path):
     assert escaped(client.get(path).text) == []
+
+
+PICKS = (
+    *("", "seat/red/wood", "space/road_1", "space/toll", "lay/road_20", "tile/road_1", "supply/wood_farm"),
+    *("hand/red", "provost", "bridge", "site", "turn", "more", "thief"),
+)
+
+
+@pytest.mark.parametrize("pick", PICKS)
+def test_no_text_of_the_editor_escapes(client, game_id, wrapped, pick):
+    """Whatever is picked, and whatever is changed."""
+    sketch = '[{"path": "/players/red/pp", "by": 2}, {"path": "/provost", "to": 3}, {"path": "/bridge", "to": ["red"]}]'
+    for query in ({"pick": pick}, {"pick": pick, "sketch": sketch}):
+        assert escaped(client.get(f"/games/{game_id}/correct", query_string=query).text) == []
+
+
+def test_no_text_of_the_comparison_escapes(client, game_id, wrapped):
+    assert escaped(client.get(f"/games/{game_id}/match").text) == []
 
 
 def test_no_text_of_a_result_escapes(app, client, wrapped):

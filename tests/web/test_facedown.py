@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.play import games, seating
+from referee.play import games, log, seating
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.state import Prestige
@@ -43,7 +43,7 @@ def game_id(app):
         with store.writing():
             for entry in store.log(game_id):
                 if entry.state is not None:
-                    entry.state = games.pack(RULESET.save_state(enriched(games.state_of(RULESET, entry))))
+                    entry.state = log.pack(RULESET.save_state(enriched(log.state_of(RULESET, entry))))
     return game_id
 
 
@@ -80,6 +80,7 @@ def addresses(app, game_id):
         "word": [game.invitation],
         "component": ["wood_tailor"],
         "scoring_id": ["nowhere"],
+        "player": ["blue"],
     }
     questions = {
         "history.show": [

@@ -11,7 +11,7 @@ from referee.games.caylus1303.words.forced import Telling
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
 from referee.pages.table import table_page
-from referee.play import games
+from referee.play import games, log
 from referee.play.seating import Company, Role
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
@@ -67,8 +67,8 @@ def test_a_turn_is_one_players(app, game_id):
 def test_nothing_that_happened_is_left_out(app, game_id):
     """Every event but the headings, and what only repeats a reason, is a headline or a line."""
     with app.app_context():
-        path, telling = games.path(games.find(game_id)), Telling()
-        events = [event for entry in path for event in telling.news(games.events_of(RULESET, entry))]
+        path, telling = log.path(games.find(game_id)), Telling()
+        events = [event for entry in path for event in telling.news(log.events_of(RULESET, entry))]
     headings = sum(type(event).__name__ in ("RoundStarted", "PhaseStarted") for event in events)
     told = pieces(layout(app, game_id))
     lines = sum(len(piece.lines) for piece in told)

@@ -182,14 +182,14 @@ def test_an_illegal_record_is_refused_at_its_action(app: Flask, client: Client, 
     record["actions"][7] = {"player": record["actions"][7]["player"], "type": "draft", "character": "thief"}
     answer = upload(client, "/records", "record", json.dumps(record).encode())
     assert answer.status_code == 422
-    assert "Action 8 is not allowed. Something else is asked now" in answer.text
+    assert "Entry 8 is not allowed. Something else is asked now" in answer.text
     assert how_many(app) == 1
 
 
 def test_an_entry_that_is_no_action_is_named_too(client: Client) -> None:
     """The number of the entry that cannot be read."""
     record = {"setup": RULESET.write_setup(deal(2, "x")), "actions": [{"player": "blue", "type": "dance"}]}
-    assert "Action 1 is not allowed" in upload(client, "/records", "record", json.dumps(record).encode()).text
+    assert "Entry 1 is not allowed" in upload(client, "/records", "record", json.dumps(record).encode()).text
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_a_damaged_game_is_named_with_its_reason(app: Flask, client: Client, new
     client.post(f"/games/{lost}/delete", data={"csrf_token": client.csrf})
     answer = upload(client, "/backup", "backup", json.dumps(saved).encode())
     assert answer.status_code == 422
-    assert "“Damaged” was not restored. Action 1 is not allowed" in answer.text
+    assert "“Damaged” was not restored. Entry 1 is not allowed" in answer.text
     assert "1\u00a0game was restored." in answer.text
 
 

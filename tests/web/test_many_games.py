@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sqlalchemy import event
 
 from referee.games.caylus1303.dealing import deal
-from referee.play import games
+from referee.play import log
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from referee.store.models import Entry, Game, Member, db, now
@@ -24,7 +24,7 @@ NAMES = {"blue": "Łucja", "red": "Éloïse"}
 def fill(app, count: int) -> None:
     """Let the host have so many games, each a minute older than the one before."""
     setup = RULESET.write_setup(replace(deal(["blue", "red"], "x"), names=NAMES))
-    state, newest = games.pack(RULESET.save_state(RULESET.start(deal(["blue", "red"], "x")))), now()
+    state, newest = log.pack(RULESET.save_state(RULESET.start(deal(["blue", "red"], "x")))), now()
     with app.app_context(), store.writing() as session:
         for number in range(count):
             ids, at = f"game-{number:04}", newest - timedelta(minutes=number)

@@ -48,7 +48,14 @@ class Addresses(HTMLParser):
 def addresses(app: Flask, game_id: str) -> list[str]:
     """List what a browser can open, for a game; the stream has no end, and PDFs no links."""
     with app.app_context():
-        about = {"game_id": game_id, "number": 1, "component": "thief", "word": games.find(game_id).invitation}
+        about = {
+            "game_id": game_id,
+            "number": 1,
+            "component": "thief",
+            "player": "blue",
+            "word": games.find(game_id).invitation,
+        }
+        about |= {"word": games.find(game_id).invitation}
         about |= {"scoring_id": scorings.create(RULESET, RULESET.read_counted(COUNTED), "Club", HOST)}
 
     def filled(rule: Rule) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.words import Words
-from referee.play import games
+from referee.play import games, log
 from referee.play.luck import Luck
 from referee.rules.caylus1303 import RULESET
 from tests.web.conftest import post
@@ -166,6 +166,6 @@ def test_the_undo_button_names_the_action_and_what_followed(app, client, new_gam
     for seen in range(2):
         post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": first_pick(app, f"/games/{game_id}")})
     with app.app_context():
-        last = games.entry(game_id, 2)
+        last = log.entry(game_id, 2)
     picked = words.name(last.action["character"])
     assert f"{words.player(last.player)}: {picked}, then planning" in client.get(f"/games/{game_id}/").text

@@ -12,7 +12,7 @@ from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance  # what is of the right form may break a rule
 
 from referee.games import FIRST
-from referee.play import games, seating
+from referee.play import games, log, seating
 from referee.views.api import description
 from tests.devices import HOST, TOKEN
 from tests.web.playing import played
@@ -103,7 +103,7 @@ class Table:
         with self.app.app_context():
             try:
                 host, watcher = (seating.role(self.game_id, device) for device in (HOST, seating.digest(WATCHER)))
-            except games.NoSuchGame:
+            except log.NoSuchGame:
                 return False
             return bool(host and host.whole and watcher and not (watcher.host or watcher.seats))
 

@@ -9,7 +9,7 @@ import pytest
 
 from referee.app import create_app
 from referee.games.caylus1303.dealing import deal
-from referee.play import games, live, seating
+from referee.play import games, live, log, seating
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET
 from referee.rules.kernel.record import replay
@@ -102,10 +102,10 @@ def test_exactly_one_of_fifty_wins_each_number(app, race, record_property, serve
         assert all((answer.status == 200) == (answer.key == won) for answer in answers)
         winners.append(won)
     with app.app_context():
-        position, log = games.position(game_id), store.log(game_id)
-        assert [entry.number for entry in log] == list(range(numbers + 1))
-        assert [entry.key for entry in log[1:]] == winners
-        assert replay(record_of(games.record(position.game))).state == position.state
+        position, entries = games.position(game_id), store.log(game_id)
+        assert [entry.number for entry in entries] == list(range(numbers + 1))
+        assert [entry.key for entry in entries[1:]] == winners
+        assert replay(record_of(log.record(position.game))).state == position.state
     told = f"{DEVICES} devices raced for {numbers} numbers; {len({key.split()[1] for key in winners})} devices won some"
     record_property("measured", told)
 

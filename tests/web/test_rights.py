@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.app import create_app
-from referee.play import live, seating
+from referee.play import box, live, seating
 from referee.play.seating import digest
+from referee.rules.caylus1303 import RULESET
 from referee.store.migrations import migrate
 from referee.views import printables
 from tests.devices import token
@@ -37,6 +38,7 @@ OUTSIDE = {NOBODY, STRANGER, REMOVED}
 THERE = {WATCHER, TURN, BEFORE, FRIEND, TABLET, HOSTING, OWNER}
 SEATED = {TURN, BEFORE, FRIEND, TABLET}
 HOSTS = {HOSTING, OWNER}
+PLAYERS = {*SEATED, *HOSTS}  # who put the table right, or propose it
 DECISIONS = {"running": 90, "shared": 90, "over": None}
 
 
@@ -58,6 +60,16 @@ def action(table):
     return {"json": {**table.seen, "action": table.action}}
 
 
+def against_the_rules(table):
+    """Whoever is asked does what a rule forbids."""
+    return {"json": {**table.seen, "player": table.asked, "action": table.forbidden(table.asked)}}
+
+
+def out_of_turn(table):
+    """Whoever acted last acts once more."""
+    return {"json": {**table.seen, "player": table.last_player, "action": table.forbidden(table.last_player)}}
+
+
 def seen(table):
     return {"json": table.seen}
 
@@ -70,8 +82,23 @@ def undone(table):
 
 def asked_back(table):
     """Whoever is asked now wants the last action taken back."""
-    table.ask_back()
-    return seen(table)
+    return {"json": {**table.seen, "question": table.ask_back().id}}
+
+
+def proposed(table):
+    """Whoever is asked now proposes a correction to the host."""
+    return {"json": {**table.seen, "question": table.propose().id}}
+
+
+def a_box(table):
+    return {"json": {**table.seen, "box": {"wood_tailor": {"pp": 9}}}}
+
+
+def the_owners_box(table):
+    """What the owner's box says is taken over by a form."""
+    with table.app.app_context():
+        box.say(RULESET, {"wood_tailor": {"pp": 9}})
+    return {"data": table.seen}
 
 
 def not_to_be_asked(table):
@@ -80,12 +107,33 @@ def not_to_be_asked(table):
     return seen(table)
 
 
+def before_last(table):
+    return {"number": table.position.game.last - 1}
+
+
+def repair_form(table):
+    return {"data": {**table.seen, "how": "out", "choice": "branch"}}
+
+
+def repair(table):
+    return {"json": {**table.seen, **before_last(table), "how": "out", "choice": "branch"}}
+
+
 def name_of_before(table):
     return {"data": {table.last_player: "Ada"}}
 
 
 def names_of_before(table):
     return {"json": {"names": {table.last_player: "Ada"}}}
+
+
+def one_more_gold(table):
+    """Whoever is first has one gold more than was thought."""
+    player, holding = next(iter(RULESET.position(table.position.state)["players"].items()))
+    gold = holding["goods"]["gold"]
+    return {
+        "json": {**table.seen, "changes": [{"path": f"/players/{player}/goods/gold", "from": gold, "to": gold + 1}]}
+    }
 
 
 def form(**fields):
@@ -113,6 +161,10 @@ def other(table):
     return {"number": table.number("spare")}
 
 
+def whoever_is_asked(table):
+    return {"player": table.asked}
+
+
 def own(table):
     return {"number": table.number(table.role)}
 
@@ -125,20 +177,44 @@ ROUTES = [
     Route(f"GET {GAME}/state", THERE),
     Route(f"GET {GAME}/at/<int:number>", THERE, where=lambda _: {"number": 7}),
     Route(f"GET {GAME}/compose", SEATED),
+    Route(f"GET {GAME}/compose/<player>", SEATED, where=whoever_is_asked),
+    Route(f"GET {GAME}/otherwise", SEATED),
+    Route(f"GET {GAME}/otherwise/<player>", SEATED, where=whoever_is_asked),
     Route(f"GET {GAME}/history", THERE),
+    Route(f"GET {GAME}/history/<int:number>", {FRIEND, *HOSTS}, where=lambda _: {"number": 7}),
     Route(f"GET {GAME}/setup", THERE),
     Route(f"GET {GAME}/end", THERE, game="over"),
     Route("GET /rules", THERE, of_this_game),
     Route("GET /rules/<component>", THERE, of_this_game, lambda _: {"component": "thief"}),
     # what is done there
     Route(f"POST {API}/moves", {TURN, FRIEND, TABLET}, action),
+    Route(f"POST {API}/overrides", {TURN, FRIEND, TABLET}, against_the_rules),
+    Route(f"POST {API}/overrides", {BEFORE, FRIEND, TABLET}, out_of_turn),
     Route(f"POST {API}/undo", {TURN, BEFORE, FRIEND, TABLET, *HOSTS}, seen),  # Turn asks Before
     Route(f"POST {API}/undo", {BEFORE, FRIEND, TABLET, *HOSTS}, not_to_be_asked),
-    Route(f"POST {API}/takeback/agree", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
-    Route(f"POST {API}/takeback/refuse", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
-    Route(f"POST {API}/takeback/cancel", SEATED, asked_back),
+    Route(f"POST {API}/question/agree", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
+    Route(f"POST {API}/question/refuse", {BEFORE, FRIEND, TABLET, *HOSTS}, asked_back),
+    Route(f"POST {API}/question/cancel", SEATED, asked_back),
+    # what is proposed to the host
+    Route(f"POST {API}/question/agree", {FRIEND, *HOSTS}, proposed),
+    Route(f"POST {API}/question/refuse", {FRIEND, *HOSTS}, proposed),
+    Route(f"POST {API}/question/cancel", SEATED, proposed),
+    Route(f"POST {API}/box", PLAYERS, a_box),
+    Route(f"GET {GAME}/box", PLAYERS),
+    Route(f"POST {GAME}/box", PLAYERS, the_owners_box),
     Route(f"POST {API}/redo", {BEFORE, FRIEND, TABLET, *HOSTS}, undone),
     Route(f"POST {API}/return", HOSTS, lambda table: {"json": {**table.seen, "number": 3}}),
+    # putting the table right
+    Route(f"GET {GAME}/correct", PLAYERS),
+    Route(f"POST {GAME}/correct/preview", PLAYERS, json(sketch=[], seen=1)),
+    Route(f"POST {API}/corrections", PLAYERS, one_more_gold),
+    Route(f"GET {API}/position", THERE),
+    Route(f"GET {GAME}/match", THERE),
+    # what was different
+    Route(f"GET {GAME}/repair/<int:number>/", PLAYERS, query(how="instead"), before_last),
+    Route(f"GET {GAME}/repair/<int:number>/preview", PLAYERS, query(how="out"), before_last),
+    Route(f"POST {GAME}/repair/<int:number>/", PLAYERS, repair_form, before_last),
+    Route(f"POST {API}/repairs", PLAYERS, repair),
     # live
     Route(f"GET {API}/stream", THERE),
     Route(f"GET {API}/edition", THERE),
@@ -152,11 +228,17 @@ ROUTES = [
     Route(f"GET {API}/record", HOSTS),
     Route(f"GET {API}/record", THERE, game="over"),
     Route(f"PATCH {API}", HOSTS, json(name="Saturday", shared=True)),
+    Route(f"PATCH {API}", {FRIEND, *HOSTS}, json(away=["blue"])),
     Route(f"DELETE {API}", HOSTS),
-    # the names of the players
+    # how strict the table is
+    Route(f"GET {GAME}/options", THERE),
+    Route(f"POST {GAME}/options", PLAYERS, form(warn_occupied="on")),
+    Route(f"PATCH {API}", PLAYERS, json(strictness={"warn": ["occupied"]})),
+    # the players: their names, and who has left
     Route(f"GET {GAME}/names", THERE),
     Route(f"POST {GAME}/names", {BEFORE, FRIEND, TABLET, *HOSTS}, name_of_before),
     Route(f"PATCH {API}/names", {BEFORE, FRIEND, TABLET, *HOSTS}, names_of_before),
+    Route(f"POST {GAME}/names/away", {FRIEND, *HOSTS}, form(left="blue")),
     # the library
     Route(f"GET {GAME}/about", THERE),
     Route(f"POST {GAME}/name", HOSTS, form(name="Saturday")),
@@ -201,7 +283,7 @@ ROUTES = [
     Route(f"DELETE {API}/code", HOSTS),
 ]
 WRITES = [route for route in ROUTES if route.writes]
-UNFIT = {f"GET {GAME}/compose"}  # the rules have a word to say: nobody delivers now
+UNFIT = {f"GET {GAME}/compose", f"GET {GAME}/compose/<player>"}  # the rules have a word to say: nobody delivers now
 
 
 @pytest.fixture(scope="module")

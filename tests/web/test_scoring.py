@@ -2,7 +2,8 @@
 
 import pytest
 
-from referee.play import seating
+from referee.play import box, seating
+from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from tests.web.phones import newcomer, send
 from tests.web.programs import a_program, the_host
@@ -59,7 +60,7 @@ def test_the_form_asks_for_every_heap_of_everybody(client):
     assert page.count('type="number"') == 5 * 5
     assert "Tokens of" not in page  # as the rulebook spells it: the style sheet has the capital
     assert page.count("tokens of 10") == 5 * 3  # the label, and what both buttons say
-    assert "The values of these pieces are doubtful." in page
+    assert "The values of these tokens are doubtful." in page
     assert totals(page) == [0] * 5
 
 
@@ -133,6 +134,34 @@ def test_an_address_fills_the_form(client):
 
 
 # ---- the library
+
+
+@pytest.fixture
+def sevens(app):
+    """The owner's box has other tokens."""
+    with app.app_context():
+        box.say(RULESET, {"prestige": {"tokens": [2, 7]}})
+
+
+def test_the_tokens_are_those_of_the_owners_box(client, app, sevens):
+    """The form asks for them, without a doubt, and what was counted keeps them; our own are no fields any more."""
+    page = client.get("/scoring").text
+    assert page.count("tokens of 7") == 5 * 3
+    assert "tokens of 10" not in page
+    assert "The values of these tokens are doubtful." not in page
+    answer = send(client, "/scoring", players="2", count_1_tokens_7="3", count_2_tokens_2="1", count_2_tokens_10="9")
+    assert answer.status_code == 303
+    scores = only(app).result["scores"]
+    assert [scores[player]["total"] for player in ("blue", "red")] == [21, 2]
+    with app.app_context():
+        box.take_back(RULESET, "prestige", "tokens")
+    assert "tokens of 7" in client.get(answer.location).text
+
+
+def test_a_program_counts_them_too(host, sevens):
+    counted = {**COUNTED, "counts": {"blue": {"tokens_7": 2}, "red": {}, "green": {}}}
+    assert host.post("/scorings", **counted).json["result"]["scores"]["blue"]["total"] == 14
+    assert host.post("/scorings", **COUNTED).status_code == 422
 
 
 def test_it_stands_in_the_library_and_is_found(client, kept):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec import json as typed
 
 from referee.play import backup, games, scorings
-from referee.play.backup import SavedGame
+from referee.play.saved_games import SavedGame
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from tests.devices import HOST

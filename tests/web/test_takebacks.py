@@ -1,108 +1,35 @@
 """Takebacks: who asks whom, what each device shows, how a question is answered and how it dies."""
 
-import re
-from types import SimpleNamespace
-
 import pytest
 
 from referee.play import games, seating
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
-from tests.devices import HOST, TOKEN, token
-from tests.web.conftest import post
+from tests.devices import HOST, token
+from tests.web.asking import NO_QUESTION, gather, kinds
 from tests.web.phones import send
-from tests.web.playing import played, step
-
-COLOURS = ("blue", "red", "green")
-NO_QUESTION = ("", [])
-
-
-class Device:
-    """A device at a table: what its page shows, and what it posts."""
-
-    def __init__(self, app, game_id, known):
-        self.client = app.test_client()
-        self.client.set_cookie("device", known)
-        self.app, self.game_id = app, game_id
-
-    @property
-    def seen(self):
-        with self.app.app_context():
-            return games.find(self.game_id).last
-
-    def post(self, path, **more):
-        return post(self.client, f"/api/games/{self.game_id}/{path}", {"seen": self.seen, **more})
-
-    def asks(self):
-        """Tap undo, which asks; give the question."""
-        answer = self.post("undo")
-        assert answer.status_code == 202, answer.text
-        return answer.json
-
-    @property
-    def page(self):
-        return self.client.get(f"/games/{self.game_id}/state").text
-
-    @property
-    def panel(self):
-        """Give what the panel asks or says, as words, and what the buttons below it post."""
-        asking = re.search(r'<div class="asking".*?</div>', self.page, re.DOTALL)[0]
-        return said(asking.partition("<button")[0]), re.findall(r'data-post="takeback/(\w+)"', asking)
-
-    @property
-    def undo(self):
-        """Give the words on the button that takes back; None if it does nothing, or is not there."""
-        button = re.search(r'<button class="button undo".*?</button>', self.page, re.DOTALL)
-        return None if button is None or " disabled" in button[0] else said(button[0])
-
-    @property
-    def told(self):
-        """Give the question as programs are told."""
-        return self.client.get(f"/api/games/{self.game_id}").json["takeback"]
-
-    @property
-    def edition(self):
-        return self.client.get(f"/api/games/{self.game_id}/edition").json["edition"]
-
-
-def said(html):
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
-
-
-@pytest.fixture
-def clock(app):
-    clock = SimpleNamespace(now=0.0)
-    app.extensions["hall"].clock = lambda: clock.now
-    return clock
+from tests.web.playing import step
 
 
 @pytest.fixture
 def table(app, clock):
     """A game of three with a phone each, a host without a seat and a watcher; `theirs` made the last move."""
-    game_id = played(app, 3, "takebacks", 8)
-    with app.app_context():
-        seating.give(game_id, 1, host=True, seats=[], by=HOST)
-        for name in (*COLOURS, "watcher"):
-            seating.join(game_id, seating.digest(token(name)), [name] if name in COLOURS else [])
-        mover = games.entry(game_id, games.find(game_id).head).player
-    asking, waiting = (colour for colour in COLOURS if colour != mover)
-    names = {"theirs": mover, "asker": asking, "third": waiting, "watcher": "watcher"}
-    devices = {name: Device(app, game_id, token(known)) for name, known in names.items()}
-    host = Device(app, game_id, TOKEN)
-    return SimpleNamespace(app=app, game_id=game_id, mover=mover, asking=asking, waiting=waiting, host=host, **devices)
-
-
-def kinds(table):
-    """Give the kinds of the entries since the table was laid."""
-    with table.app.app_context():
-        return [entry.kind for entry in store.log(table.game_id, 8)]
+    return gather(app)
 
 
 def test_undoing_anothers_move_asks_them(table):
     """Their device and the host's are asked, whoever asked waits, nobody else is told; and nothing is recorded."""
     assert table.asker.undo.startswith("Undo?")
     question = table.asker.asks()
-    assert question == {"seq": 8, "player": table.mover, "by": [table.asking], "refused": False}
+    assert question == {
+        "id": question["id"],
+        "kind": "takeback",
+        "seq": 8,
+        "player": table.mover,
+        "by": [table.asking],
+        "body": {},
+        "refused": False,
+    }
     for device in (table.theirs, table.host):
         words, posts = device.panel
         assert f"{table.asking.title()} asks to take back: {table.mover.title()}: " in words
@@ -123,7 +50,7 @@ def test_the_whole_page_shows_the_question_too(table):
 
 def test_agreeing_is_an_ordinary_undo(table):
     table.asker.asks()
-    assert table.theirs.post("takeback/agree").json == {"seq": 9}
+    assert table.theirs.answers("agree").json == {"seq": 9}
     assert kinds(table) == ["undo"]
     assert table.asker.told is None
     assert table.theirs.panel == table.asker.panel == NO_QUESTION
@@ -137,8 +64,8 @@ def test_a_page_that_asks_gets_the_table_with_the_question(table):
     assert "Waiting for" in answer.text
     assert f'data-edition="{table.asker.edition}"' in answer.text
     refused = table.theirs.client.post(
-        f"/api/games/{table.game_id}/takeback/refuse",
-        json=body,
+        f"/api/games/{table.game_id}/question/refuse",
+        json={**body, "question": table.theirs.told["id"]},
         headers={**wants, "X-CSRF-Token": table.theirs.client.csrf},
     )
     assert f'data-edition="{table.theirs.edition}"' in refused.text
@@ -148,23 +75,23 @@ def test_a_second_tap_on_agree_does_not_undo_twice(table):
     """With the same key it is the same tap; with another the question is over, and the table has moved on."""
     table.asker.asks()
     for _ in range(2):
-        assert table.theirs.post("takeback/agree", seen=8, key="one tap only").json == {"seq": 9}
-    again = table.theirs.post("takeback/agree", seen=8)
+        assert table.theirs.answers("agree", seen=8, key="one tap only").json == {"seq": 9}
+    again = table.theirs.answers("agree", seen=8)
     assert (again.status_code, again.json["error"], again.json["seq"]) == (409, "no_question", 9)
-    assert table.host.post("takeback/agree").status_code == 409
+    assert table.host.answers("agree").status_code == 409
     assert kinds(table) == ["undo"]
 
 
 def test_no_is_told_to_whoever_asked(table):
     """The move stands; nobody is asked any more, and whoever asked may ask again."""
     table.asker.asks()
-    assert table.theirs.post("takeback/refuse").json == {"seq": 8}
+    assert table.theirs.answers("refuse").json == {"seq": 8}
     assert table.asker.told["refused"]
     words, posts = table.asker.panel
     assert words.startswith("The answer was no, the move stands: ")
     assert posts == []
     assert table.theirs.panel == NO_QUESTION
-    assert table.theirs.post("takeback/agree").status_code == 409
+    assert table.theirs.answers("agree").status_code == 409
     assert kinds(table) == []
     assert not table.asker.asks()["refused"]
     assert table.theirs.panel[1] == ["agree", "refuse"]
@@ -173,9 +100,9 @@ def test_no_is_told_to_whoever_asked(table):
 def test_whoever_asked_may_ask_no_longer(table):
     table.asker.asks()
     assert table.asker.undo is None
-    assert table.third.post("takeback/cancel").status_code == 200  # they did not ask
+    assert table.third.answers("cancel").status_code == 200  # they did not ask
     assert table.asker.told
-    assert table.asker.post("takeback/cancel").status_code == 200
+    assert table.asker.answers("cancel").status_code == 200
     assert table.asker.told is None
     assert table.asker.undo
     assert table.theirs.panel == NO_QUESTION
@@ -188,7 +115,7 @@ def test_two_ask_together(table, clock):
     clock.now = 50
     assert set(table.third.asks()["by"]) == {table.asking, table.waiting}
     assert "ask to take back:" in table.theirs.panel[0]
-    table.asker.post("takeback/cancel")
+    table.asker.answers("cancel")
     assert table.theirs.told["by"] == [table.waiting]
     clock.now = 60
     assert table.theirs.told is None
@@ -203,7 +130,7 @@ def test_the_question_dies_after_a_minute(table, clock):
     clock.now = 60
     assert table.theirs.edition != asked
     assert table.theirs.panel == table.asker.panel == NO_QUESTION
-    late = table.theirs.post("takeback/agree")
+    late = table.theirs.answers("agree")
     assert (late.status_code, late.json["error"]) == (409, "no_question")
     assert kinds(table) == []
 
@@ -219,7 +146,7 @@ def test_the_question_dies_with_the_next_entry(table, kind):
     if kind != "action":
         step(table.app, table.game_id, kind, *([3] if kind == "return" else []))
     assert table.theirs.told is None
-    assert table.theirs.post("takeback/agree").status_code == 409
+    assert table.theirs.answers("agree").status_code == 409
     assert kinds(table) == [kind]
 
 
@@ -229,16 +156,16 @@ def test_the_host_overrules(table):
     assert table.host.post("undo").json == {"seq": 9}
     assert table.host.post("redo").json == {"seq": 10}
     table.asker.asks()
-    assert table.host.post("takeback/refuse").status_code == 200
+    assert table.host.answers("refuse").status_code == 200
     table.asker.asks()
-    assert table.host.post("takeback/agree").json == {"seq": 11}
+    assert table.host.answers("agree").json == {"seq": 11}
 
 
 @pytest.mark.parametrize("answer", ["agree", "refuse"])
 def test_nobody_else_answers(table, answer):
     table.asker.asks()
     for device in (table.asker, table.third, table.watcher):
-        refused = device.post(f"takeback/{answer}")
+        refused = device.answers(answer)
         assert (refused.status_code, refused.json["error"]) == (403, "not_your_seat")
     assert table.theirs.panel[1] == ["agree", "refuse"]
 
@@ -255,7 +182,7 @@ def test_where_nobody_plays_for_them_the_host_is_asked(table):
         seating.remove(table.game_id, number, by=HOST)
     table.asker.asks()
     assert table.asker.panel[0].startswith("Waiting for the host to agree: ")
-    assert table.host.post("takeback/agree").json == {"seq": 9}
+    assert table.host.answers("agree").json == {"seq": 9}
 
 
 def test_on_a_shared_tablet_it_just_happens(table):

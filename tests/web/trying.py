@@ -6,9 +6,9 @@ from contextlib import closing
 
 from sqlalchemy.engine import make_url
 
-from referee.play import games, seating, takebacks
+from referee.play import games, log, questions, seating
 from referee.play.seating import digest
-from referee.rules.caylus1303 import RULESET
+from referee.rules.caylus1303 import RULESET, actions
 from referee.store import store
 from referee.views.security import csrf_token
 from tests.devices import HOST, token
@@ -46,6 +46,19 @@ class Table:
     def action(self):
         return RULESET.write_action(RULESET.legal_actions(self.position.state)[0])
 
+    @property
+    def asked(self):
+        """Give who is asked."""
+        return RULESET.pending(self.position.state).player
+
+    def forbidden(self, player):
+        """Give an action that hands can do, and a rule forbids to this player."""
+        state = self.position.state
+        places = (actions.Place(space.id) for space in state.spaces)
+        return RULESET.write_action(
+            next(place for place in places if RULESET.gravity(state, place, player) == "forbidden")
+        )
+
     def number(self, name):
         """Give the number of a device at this table, or of the spare one if it is not there."""
         with self.app.app_context():
@@ -56,7 +69,7 @@ class Table:
     def last_player(self):
         """Give whose action was the last."""
         with self.app.app_context():
-            return games.entry(self.game_id, games.find(self.game_id).head).player
+            return log.entry(self.game_id, games.find(self.game_id).head).player
 
     def undo(self):
         with self.app.app_context():
@@ -67,7 +80,22 @@ class Table:
         with self.app.app_context():
             position = games.position(self.game_id)
             asks = seating.Role(seats=(RULESET.pending(position.state).player,))
-            takebacks.ask(self.game_id, position.game.last, self.last_player, asks)
+            return questions.ask_back(self.game_id, position.game.last, self.last_player, asks)
+
+    @property
+    def correction(self):
+        """Give a change of what lies on the table: somebody has a wood more."""
+        player = self.position.state.table.players[0]
+        wood = self.position.state.seat(player).stock.wood
+        return [{"path": f"/players/{player}/goods/wood", "from": wood, "to": wood + 1}]
+
+    def propose(self):
+        """Let the player who is asked now propose a correction to the host."""
+        with self.app.app_context():
+            position = games.position(self.game_id)
+            asks = seating.Role(seats=(RULESET.pending(position.state).player,))
+            body = {"changes": self.correction, "note": ""}
+            return questions.propose(self.game_id, position.game.last, "correct", body, asks)
 
     def switch_takebacks_off(self):
         with self.app.app_context():
@@ -105,7 +133,7 @@ def stored(app):
 def seat_everybody(game_id):
     """Let every kind of device have its place; the one that began the game goes."""
     position = games.position(game_id)
-    asked, last = RULESET.pending(position.state), games.entry(game_id, position.number).player
+    asked, last = RULESET.pending(position.state), log.entry(game_id, position.number).player
     turn = asked.player if asked else "blue"
     before = str(last) if asked else "red"
     assert turn != before

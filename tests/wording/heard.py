@@ -14,6 +14,7 @@ from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.log import action_title
 from referee.games.caylus1303.words.orders import orders
 from referee.games.explaining import explain
+from referee.pages.entries import Moment
 from referee.printables.moves import chapters
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.goods import Pile
@@ -46,8 +47,11 @@ def _game(language: str, game: tuple[Move, ...]) -> Iterator[str]:
         yield from _asked(words, move.before)
         if number % EVERY == 0:
             yield from _refused(words, move.before)
+    setup = RULESET.write_setup(game[0].before.table.setup)
     steps = [Step(move.player, move.before, move.action, move.events, move.after) for move in game]
-    yield from (told.text for chapter in chapters(words, GAME, steps) for told in chapter.moves)
+    yield from (
+        told.text for chapter in chapters(words, GAME, setup, Moment(0, "draft"), steps) for told in chapter.moves
+    )
 
 
 def _told(words: Words, telling: Telling, move: Move) -> Iterator[str]:

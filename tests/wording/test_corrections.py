@@ -23,11 +23,11 @@ CHANGES = {
     "Red has 2 wood (was 1)": {"path": "/players/red/goods/wood", "from": 1, "to": 2},
     "Red has 0 workers (was 3)": {"path": "/players/red/workers", "from": 3, "to": 0},
     "2 PP by agreement (Red)": {"path": "/players/red/pp", "by": 2},
-    "characters in hand (Red, Thief)": {"path": "/players/red/characters", "from": [], "to": ["thief"]},
-    "characters in hand (Red, none)": {"path": "/players/red/characters", "from": ["thief"], "to": []},
+    "characters (Red, Thief)": {"path": "/players/red/characters", "from": [], "to": ["thief"]},
+    "characters (Red, none)": {"path": "/players/red/characters", "from": ["thief"], "to": []},
     "Farm, wood building (road space 5)": {"path": "/spaces/road_5/tile", "from": None, "to": "wood_farm"},
     "nothing built (road space 5)": {"path": "/spaces/road_5/tile", "from": "wood_farm", "to": None},
-    "the other side (road space 5)": {"path": "/spaces/road_5/side", "from": "setup", "to": "construction"},
+    "construction side up (road space 5)": {"path": "/spaces/road_5/side", "from": "setup", "to": "construction"},
     "house, Red (road space 5)": {"path": "/spaces/road_5/owner", "from": None, "to": "red"},
     "workers, nobody (road space 5)": {"path": "/spaces/road_5/workers", "from": ["red"], "to": []},
     "the provost stands just before road space 7": {"path": "/provost", "from": 8, "to": 6},
@@ -40,7 +40,7 @@ CHANGES = {
         "from": None,
         "to": {"phase": "planning", "player": "red"},
     },
-    "what the round remembers": {"path": "/table/joined", "from": False, "to": True},
+    "what was already done this round": {"path": "/table/joined", "from": False, "to": True},
 }
 EVENTS = {
     "Red plays it all the same. A worker is there already (road space 5: Blue). “We talked about it”": told.RuleLeft(
@@ -55,6 +55,7 @@ EVENTS = {
     "From here on, the table plays by the values of its own box.": BoxTakenOver({}),
 }
 PATH, AT = {"path": "/camp"}, {"space": "road_5", "tile": "wood_farm", "side": "setup"}
+REPAIRS = ("another_decision", "forced_otherwise", "newly_asked", "no_such_entry", "no_one_correction")
 COUNT = {"player": "red", "count": 16, "most": 15}
 FACTS = {
     **dict.fromkeys(("changed_twice", "not_what_stands", "unknown_path", "follows", "fixed", "in_use"), PATH),
@@ -72,6 +73,8 @@ FACTS = {
     "changes_nothing": {},
     "note_form": {"longest": 200},
     "override_legal": {},
+    "stood_otherwise": {"path": "/players/red/goods/wood", "from": 1, "to": 2, "stands": 3},
+    **{key: {"asked": {"player": "red"}, "then": {"player": "blue"}} for key in REPAIRS},
     **{key: {"code": "road_full", "facts": {}, "correct": []} for key in ("override_impossible", "override_elsewhere")},
 }
 ANSWERING = ("kernel/corrections.py", "kernel/engine.py", "caylus1303/position.py", "caylus1303/points.py")
@@ -95,6 +98,19 @@ def test_a_correction_is_refused_in_whole_sentences(code, language):
     told = explain(Words(language), Refusal(code, rule, FACTS[code]))
     assert told[0].isupper() or told[0] in "“«„"
     assert told.endswith((".", ")"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ("blue", "Blue is asked by then, not Red."),
+        ("red", "Red is asked for something else by then."),
+        (None, "The game is over by then."),
+    ],
+)
+def test_why_the_rest_is_not_played_again(asked, sentence):
+    facts = {"asked": asked and {"player": asked}, "then": {"player": "red"}}
+    assert reason(Words(), Refusal("another_decision", None, facts)) == sentence
 
 
 @pytest.mark.parametrize("why", NO_POINT)

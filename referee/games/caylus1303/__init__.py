@@ -17,11 +17,11 @@ from referee.games.caylus1303.words.refusals import reason, remedy
 from referee.games.caylus1303.words.results import score_line
 from referee.games.caylus1303.words.values import boxed
 from referee.games.game import Api, Game, NewGame
-from referee.pages.presentation import BoxCheck, Lookup, Setting, Stage, Story, Table
+from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.caylus1303.setup import NAME_LENGTH
+from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.refusals import Refusal
-from referee.rules.kernel.ruleset import Box
 from referee.rules.kernel.texts import N_
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ class Caylus1303(Game):
     unlike = N_("The Caylus of 2005 is another game.")
     breaks = BREAKS
     story = Story(
-        first_phase="draft",
         headline=headline,
         line=event_line,
         title=action_title,
         icon=action_icon,
         asked=asked,
         orders=orders,
+        owed=Words.pile,
         telling=Telling,
         untold=NOTHING,
         source=source_name,
@@ -87,9 +87,42 @@ class Caylus1303(Game):
     @cached_property
     def table(self) -> Table:
         """How it lies on the screen."""
-        from referee.games.caylus1303 import choices, composer, table
+        from referee.games.caylus1303 import choices, composer, table, unoffered
 
-        return Table(table.areas, table.front, table.you, choices.now, table.views, table.look, composer.compose_from)
+        return Table(
+            areas=table.areas,
+            front=table.front,
+            you=table.you,
+            now=choices.now,
+            unoffered=unoffered.unoffered,
+            views=table.views,
+            look=table.look,
+            compose=composer.compose_from,
+            begun=table.begun,
+        )
+
+    @cached_property
+    def editing(self) -> Editing:
+        """How its position is put right."""
+        from referee.games.caylus1303.editing import areas, follows, matching, panels, picks, taking_up
+        from referee.games.caylus1303.words.changes import change_lines
+
+        return Editing(
+            found=picks.found,
+            panel=panels.panel,
+            taken_up=taking_up.panel,
+            areas=areas.areas,
+            changes=change_lines,
+            follows=follows.follows,
+            cards=matching.cards,
+        )
+
+    @cached_property
+    def strict(self) -> Strict:
+        """How strict its tables are."""
+        from referee.games.caylus1303.words.reminders import STRICT
+
+        return STRICT
 
     @cached_property
     def setting(self) -> Setting:
@@ -126,6 +159,7 @@ class Caylus1303(Game):
             page=page.new_game_page,
             tiles=tiles_page.tiles_page,
             like=wishes.like,
+            taken_up=wishes.taken_up,
             fields=wishes.as_fields,
             problems=wishes.problems,
             setup=wishes.setup_of,

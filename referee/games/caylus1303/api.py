@@ -9,6 +9,7 @@ from referee.play.names import clean
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.vocab import COLOURS, GOODS, PHASES, PLAYERS
 from referee.schemas.common import KEPT, Envelope, Flag, SetupField, by_colour, colour, colours
+from referee.schemas.games import StartSchema, StrictnessSchema
 
 
 class DecisionSchema(Envelope):
@@ -100,6 +101,9 @@ def _ruling(**options: Any) -> fields.Dict:
 class NewTableSchema(Envelope):
     """A new game: a whole `setup`, or the `players` and what the rest is dealt from.
 
+    With a `setup`, `start` says where a game stands that has begun without the referee; of the set-up only players,
+    site, characters, rulings and box count then, and the rest may be missing.
+
     `players` are colors, clockwise. `code` is a set-up code for as many players; without one the tiles are dealt, from
     the `seed` if there is one. `recommended` takes the characters for a first game.
     """
@@ -107,6 +111,7 @@ class NewTableSchema(Envelope):
     either = ("setup", "players")
 
     setup = SetupField()
+    start = fields.Nested(StartSchema)
     players = fields.List(colour(COLOURS), validate=validate.Length(PLAYERS[0], PLAYERS[-1]))
     names = fields.Dict(keys=colour(COLOURS), values=fields.String(validate=validate.Length(max=KEPT)))
     first_player = colour(COLOURS)
@@ -116,6 +121,7 @@ class NewTableSchema(Envelope):
     rulings = _ruling()
     name = fields.String(load_default="", validate=validate.Length(max=KEPT))
     open_scores = Flag(load_default=False)
+    strictness = fields.Nested(StrictnessSchema, load_default=lambda: StrictnessSchema().load({}))
 
     @validates_schema
     def _fits_together(self, data: dict[str, Any], **_: Any) -> None:
@@ -123,13 +129,16 @@ class NewTableSchema(Envelope):
         strangers = {*data.get("names", ()), data.get("first_player")} - {None, *data.get("players", ())}
         if strangers:
             raise ValidationError(f"{', '.join(sorted(map(str, strangers)))}: not one of the players.")
+        if "start" in data and "setup" not in data:
+            raise ValidationError("A start comes with a setup.")
         if "setup" in data and (dealt := set(DEALT) & set(data)):
             raise ValidationError(f"A whole setup comes without {', '.join(sorted(dealt))}.")
 
     @post_load
     def _as_wished(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
-        """Give the set-up or the wishes of the table, beside name, seed and open scores."""
-        kept = {key: data.get(key) for key in ("setup", "seed", "open_scores")} | {"name": clean(data["name"])}
+        """Give the set-up or the wishes of the table, beside name, seed, open scores and strictness."""
+        kept = {key: data.get(key) for key in ("setup", "start", "seed", "open_scores", "strictness")}
+        kept["name"] = clean(data["name"])
         return kept if "setup" in data else kept | {"wishes": _wishes(data)}
 
 

@@ -30,7 +30,7 @@ def now(words: Words, state: State, plays: bool = True) -> Now | None:
         name=words.player(decision.player),
         kind=kind,
         sentence=question(words, state, decision) if plays else news(words, state, decision),
-        choices=tuple(_by_tile(offered[:MOST])),
+        choices=tuple(by_tile(offered[:MOST])),
         layout=_layout(state, decision, kind),
         more=len(offered) > MOST,
         composer=composer,
@@ -52,15 +52,16 @@ def _layout(state: State, decision: AnyDecision, kind: str) -> str:
 
 def choices(words: Words, state: State) -> list[Choice]:
     """Give what may be tapped in the panel, and one more than fits; placements and claims are tapped on the board."""
-    legal = (action for action in RULESET.legal(state) if not _on_board(action))
-    return [_choice(words, state, action) for action in islice(legal, MOST + 1)]
+    legal = (action for action in RULESET.legal(state) if not on_board(action))
+    return [choice_of(words, state, action) for action in islice(legal, MOST + 1)]
 
 
-def _on_board(action: Action) -> bool:
+def on_board(action: Action) -> bool:
+    """Whether an action is tapped on the board."""
     return isinstance(action, actions.Place | actions.Site | actions.Claim)
 
 
-def _by_tile(drawn: list[Choice]) -> list[Choice]:
+def by_tile(drawn: list[Choice]) -> list[Choice]:
     """Gather the ways to pay for one tile under it: one way is one tap, several are two."""
     gathered = []
     for tile, group in groupby(drawn, key=lambda choice: choice.face.id if choice.face and choice.tokens else None):
@@ -74,7 +75,8 @@ def _by_tile(drawn: list[Choice]) -> list[Choice]:
     return gathered
 
 
-def _choice(words: Words, state: State, action: Action) -> Choice:
+def choice_of(words: Words, state: State, action: Action) -> Choice:
+    """Draw an action as something to tap."""
     plain = RULESET.write_action(action)
     table = state.table
     match action:

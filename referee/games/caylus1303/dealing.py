@@ -8,7 +8,7 @@ from referee.rules.caylus1303 import RULESET, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
 from referee.rules.caylus1303.vocab import COLOURS
-from referee.rules.kernel.ruleset import Box
+from referee.rules.kernel.provenance import Box
 
 
 def deal(

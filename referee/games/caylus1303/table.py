@@ -76,7 +76,14 @@ def areas(words: Words, state: State, taps: bool) -> Areas:
 def stage(words: Words, state: State) -> Stage:
     """Give how far a game has come: its draft, a round and phase, or its end."""
     told = words.say("Round {round} of {rounds}", round=state.round, rounds=state.table.counts.rounds)
-    return Stage("" if state.phase in ("draft", "over") else told, state.phase, words.name(state.phase))
+    number = 0 if state.phase == "draft" else state.round
+    return Stage("" if state.phase in ("draft", "over") else told, state.phase, words.name(state.phase), number)
+
+
+def begun(state: State) -> str:
+    """Give the round that has just begun: nobody has placed a worker yet, or passed; the first begins with the game."""
+    untouched = not (state.bridge or state.site or any(space.workers for space in state.spaces))
+    return str(state.round) if state.phase == "planning" and state.round > 1 and untouched else ""
 
 
 def views(words: Words) -> Views:

@@ -1,11 +1,22 @@
 """Caylus 1303: the ruleset, by which everything outside this folder plays, and the types of its values."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import asdict
 
-from referee.rules.caylus1303 import corrections, game, points, position, public, scoring
+from referee.rules.caylus1303 import (
+    absence,
+    corrections,
+    game,
+    gravities,
+    points,
+    position,
+    possible_points,
+    public,
+    scoring,
+    turning_back,
+)
 from referee.rules.caylus1303.actions import Action
 from referee.rules.caylus1303.box import TokenValues, Trades, correct, values
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
@@ -26,9 +37,9 @@ from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.counting import Heap
-from referee.rules.kernel.provenance import Value
+from referee.rules.kernel.provenance import Box, Value
 from referee.rules.kernel.refusals import Refusal, Refused
-from referee.rules.kernel.ruleset import Box, Ruleset
+from referee.rules.kernel.ruleset import Ruleset
 from referee.rules.kernel.scoring import Result
 from referee.rules.kernel.tagged import prepare
 
@@ -47,6 +58,8 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     components = components(EDITIONS[NEWEST])
     rules = {rule.id: rule for rule in RULES}  # noqa: RUF012 - the protocol says that it belongs to the class
     rulings = RULINGS
+    gravities = gravities.CLASSES
+    reminders = ("owner", "price", "early_riser", "bailiff", "once", "gold")
     game: ClassVar[Any] = game
 
     setup_type, state_type, action_type, event_type = Setup, State, Action, Event
@@ -74,6 +87,9 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
         """Give who is asked for what, and about which space or slot."""
         return public.public_decision(decision)
 
+    def _absent(self, state: State) -> tuple[Action, ...]:
+        return absence.answers(state)
+
     def remembered(self, state: State) -> dict[str, Any]:
         """Give what the round remembers: who joined and delivered, and who has had the bridge."""
         return position.remembered(state)
@@ -85,11 +101,25 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def _placed(self, state: State, position_: Any) -> State:
         return position.placed(state, position_)
 
+    def _sketched(self, state: State, position_: Any) -> State:
+        return position.sketched(state, position_)
+
+    def _candidate_points(self, state: State) -> Iterator[dict[str, Any]]:
+        return possible_points.candidates(state)
+
     def _lay_out(self, play: Play, point: Any) -> None:
         points.lay_out(play, point)
 
     def _standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
         return corrections.standing(state, path, renamed=renamed)
+
+    def box(self, state: State) -> Box:
+        """Give the box by whose values a state is played."""
+        return state.table.setup.box
+
+    def turned_back(self, state: State, event: Event) -> Iterator[dict[str, Any]]:
+        """Give the changes that turn an event back."""
+        return turning_back.turned_back(state, event)
 
     def _with_box(self, state: State, box: Any) -> State:
         return with_box(state, box)

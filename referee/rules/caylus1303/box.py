@@ -29,9 +29,8 @@ from referee.rules.caylus1303.catalogue.rows import Building, Character, Monumen
 from referee.rules.caylus1303.effects import Claim, DeliversPrecious, Effect, Gain, OneOf, Trade
 from referee.rules.caylus1303.goods import Cost, Pile, named
 from referee.rules.caylus1303.vocab import GOODS
-from referee.rules.kernel.provenance import Value
+from referee.rules.kernel.provenance import Box, Value
 from referee.rules.kernel.refusals import Refusal, Refused, printable
-from referee.rules.kernel.ruleset import Box
 
 PileT = TypeVar("PileT", bound=Pile)
 Row = Printed | Building | Monument | Character

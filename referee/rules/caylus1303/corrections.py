@@ -1,5 +1,7 @@
 """Corrections of 1303: what of a position may be put right, and which pending decision then has lost its ground."""
 
+from collections.abc import Iterator
+
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.effects import DeliversLast, MovesProvost, PlacesFirst
 from referee.rules.caylus1303.events import DecisionDropped
@@ -52,9 +54,14 @@ def _standing(state: State, path: str) -> Standing | None:
     return None
 
 
-def _in_use(state: State) -> set[str]:
-    """Give the space whose workers are being used."""
-    return {frame.space for frame in state.agenda if isinstance(frame, frames.ReturnWorker)}
+def _in_use(state: State) -> Iterator[str]:
+    """Give the space whose workers are being used, or whose monument has brought a favor that still is."""
+    for frame in state.agenda:
+        match frame:
+            case frames.ReturnWorker(space=space):
+                yield space
+            case frames.NextMonument(start=start) if not isinstance(state.agenda[-1], frames.MonumentChoice):
+                yield state.road[start - 1].id
 
 
 def recheck(play: Play) -> None:

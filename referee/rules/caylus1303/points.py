@@ -132,7 +132,7 @@ def lay_out(play: Play, plain: Any) -> None:
     """Drop whatever was pending and lay out the rest of the round from a point; raise Refused if it is none here."""
     named = _read(plain)
     _check(play.state, named)
-    play.change(phase=PHASES[named.phase], bridge_done=_bridge_done(play, named))
+    play.change(phase=PHASES[named.phase], bridge_done=_bridge_done(play.state, named))
     play.agenda.clear()
     play.then(*_uses_in_progress(named), *_rest(play.state, named))
     play.then(*_favors_in_progress(named))
@@ -150,12 +150,10 @@ def _read(plain: Any) -> Point:
         raise Refused(Refusal("point_malformed", facts={"problem": printable(problem)})) from None
 
 
-def _bridge_done(play: Play, named: Point) -> tuple[str, ...]:
-    """Whoever stands before the named player on the bridge has had their move; away from it that is forgotten."""
-    state = play.state
+def _bridge_done(state: State, named: Point) -> tuple[str, ...]:
+    """Whoever stands before the named player on the bridge has had their move; any other point changes nothing."""
     if named.phase != "bridge":
-        leaves = play.agenda and isinstance(play.agenda[-1], frames.BridgeMove)
-        return () if leaves else state.bridge_done
+        return state.bridge_done
     earlier = state.bridge[: state.bridge.index(str(named.player))]
     done = dict.fromkeys((*state.bridge_done, *earlier))
     return tuple(player for player in done if player != named.player)

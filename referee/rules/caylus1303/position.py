@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
+from referee.rules.caylus1303.catalogue.rows import Counts
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.phases.provost import last_position
 from referee.rules.caylus1303.state import Delivered, Seat, Space, State, Supply
@@ -97,6 +98,20 @@ def placed(state: State, plain: Any) -> State:
     """Give a state of the same game in which all lies as a position says; raise Refused if no box can show it."""
     position = _read(plain)
     _check(state, position)
+    laid = _laid(state, position)
+    for seat in laid.seats:
+        _check_seat(laid.table.counts, seat)
+    return laid
+
+
+def sketched(state: State, plain: Any) -> State:
+    """Give a state as a position says that need not add up; raise Refused for what cannot even be drawn."""
+    position = _read(plain)
+    _check_names(state, position)
+    return _laid(state, position)
+
+
+def _laid(state: State, position: Position) -> State:
     table = state.table
     spaces = tuple(_space(space, position.spaces[space.id]) for space in state.spaces)
     laid = replace(
@@ -138,8 +153,7 @@ def _supply(table: Table, spaces: tuple[Space, ...]) -> Supply:
 
 
 def _on_board(table: Table, position: Position) -> tuple[str, ...]:
-    held = {character for holding in position.players.values() for character in holding.characters}
-    return tuple(sorted(set(table.setup.characters) - held))
+    return tuple(sorted(set(table.setup.characters) - set(_held(position))))
 
 
 def _seat(state: State, seat: Seat, holding: Holding) -> Seat:
@@ -148,8 +162,6 @@ def _seat(state: State, seat: Seat, holding: Holding) -> Seat:
     camp = counts.workers - holding.workers - _standing(state, colour)
     houses = counts.houses - sum(space.owner == colour for space in state.spaces)
     corrected = seat.prestige.corrected + holding.pp - seat.prestige.total()
-    _require(camp >= 0, "position_workers", player=colour, count=counts.workers - camp, most=counts.workers)
-    _require(houses >= 0, "position_houses", player=colour, count=counts.houses - houses, most=counts.houses)
     return replace(
         seat,
         stock=Pile(**asdict(holding.goods), worker=holding.workers),
@@ -174,21 +186,38 @@ def _require(holds: object, code: str, **facts: Any) -> None:
 
 def _check(state: State, position: Position) -> None:
     table, last = state.table, last_position(state)
-    _same_keys("players", position.players, table.players)
-    _same_keys("spaces", position.spaces, table.space_ids)
+    _check_names(state, position)
     rounds = table.counts.rounds
     _require(1 <= position.round <= rounds, "position_round", round=position.round, most=rounds)
     _require(position.provost <= last, "position_provost", provost=position.provost, most=last)
-    for player in _named(position):
-        _require(player in table.index, "position_player", player=printable(player)[:40])
     for order in (position.bridge, position.table.bridge_done):
         _no_repeats(order, "position_bridge", "player")
     for space, standing in position.spaces.items():
-        _check_space(table, space, standing)
+        _check_house(space, standing)
     _check_tiles(table, position)
-    _check_characters(table, position)
+    _no_repeats(_held(position), "position_character_twice", "character")
     for colour, holding in position.players.items():
         _require(holding.pp >= 0, "position_points", player=colour)
+
+
+def _check_names(state: State, position: Position) -> None:
+    """Refuse what names nothing of this game: players, spaces, tiles, sides, characters."""
+    table = state.table
+    _same_keys("players", position.players, table.players)
+    _same_keys("spaces", position.spaces, table.space_ids)
+    for player in _named(position):
+        _require(player in table.index, "position_player", player=printable(player)[:40])
+    for space, standing in position.spaces.items():
+        _check_space(table, space, standing)
+    for character in _held(position):
+        _require(character in table.setup.characters, "position_character", character=printable(character)[:40])
+
+
+def _check_seat(counts: Counts, seat: Seat) -> None:
+    most, camp, houses = counts.workers, seat.camp, seat.houses
+    _require(camp >= 0, "position_workers", player=seat.colour, count=most - camp, most=most)
+    most = counts.houses
+    _require(houses >= 0, "position_houses", player=seat.colour, count=most - houses, most=most)
 
 
 def _same_keys(what: str, given: Iterable[str], wanted: Iterable[str]) -> None:
@@ -210,7 +239,7 @@ def _no_repeats(names: Iterable[str], code: str, what: str) -> None:
 
 
 def _check_space(table: Table, space: str, standing: Standing) -> None:
-    """Refuse a tile that is none, a side it does not have, and a house that is missing or stands where none can."""
+    """Refuse a tile that is none, and a side it does not have; where nothing lies no house stands."""
     tile, side, owner = standing.tile, standing.side, standing.owner
     facts = {"space": space, "tile": tile and printable(tile)[:40], "side": side}
     if tile is None:
@@ -218,9 +247,15 @@ def _check_space(table: Table, space: str, standing: Standing) -> None:
         return
     printed = space in (row.id for row in table.catalogue.printed)
     _require((tile in table.buildings or tile in table.monuments) and not printed, "position_tile", **facts)
-    houses = SIDES[tile.partition("_")[0]].get(str(side))
-    _require(houses is not None, "position_side", **facts)
-    _require(houses == "maybe" or (houses == "yes") == (owner is not None), "position_owner", **facts, owner=owner)
+    _require(str(side) in SIDES[tile.partition("_")[0]], "position_side", **facts)
+
+
+def _check_house(space: str, standing: Standing) -> None:
+    """Refuse a house that is missing, or stands where none can."""
+    tile, side, owner = standing.tile, standing.side, standing.owner
+    houses = SIDES[tile.partition("_")[0]][str(side)] if tile else "no"
+    facts = {"space": space, "tile": tile, "side": side, "owner": owner}
+    _require(houses == "maybe" or (houses == "yes") == (owner is not None), "position_owner", **facts)
 
 
 def _check_tiles(table: Table, position: Position) -> None:
@@ -231,8 +266,5 @@ def _check_tiles(table: Table, position: Position) -> None:
         _require(times <= copies, "position_tile_twice", tile=tile, copies=copies)
 
 
-def _check_characters(table: Table, position: Position) -> None:
-    held = [character for holding in position.players.values() for character in holding.characters]
-    for character in held:
-        _require(character in table.setup.characters, "position_character", character=printable(character)[:40])
-    _no_repeats(held, "position_character_twice", "character")
+def _held(position: Position) -> list[str]:
+    return [character for holding in position.players.values() for character in holding.characters]

@@ -63,8 +63,8 @@ def _fitting(setup: Setup) -> dict[str, Any]:
     return {
         "first_player": next(iter(setup.players), ""),
         "road": sorted((Counter(catalogue.starting_tiles) - Counter(setup.site[:1])).elements()),
-        "wood": next(tile for tile in catalogue.wood_for_the_road if tile not in site),
-        "stone": next(tile.id for tile in catalogue.stone if tile.id not in site),
+        "wood": next((tile for tile in catalogue.wood_for_the_road if tile not in site), ""),
+        "stone": next((tile.id for tile in catalogue.stone if tile.id not in site), ""),
     }
 
 

@@ -1,6 +1,6 @@
 """Corrections of any game: plain changes and a position in; the position with all of them made, or why not, out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -37,6 +37,37 @@ def read_changes(plain: Any) -> Changes:
     return changes
 
 
+def filled(position: dict[str, Any], sketch: Any) -> list[dict[str, Any]]:
+    """Give a sketch, which only says what should stand where, as changes from what stands there now.
+
+    What changes nothing, or only names a path, is left out; of two that name one path the later holds. Raise Refused
+    for what is no sketch.
+    """
+    try:
+        changes = {change.path: change for change in msgspec.convert(sketch, Changes)}
+    except (ValueError, RecursionError) as problem:
+        raise Refused(Refusal("malformed", "actions.form", {"problem": printable(problem)})) from None
+    full = (_filled(position, change) for change in changes.values())
+    return [change for change in full if change]
+
+
+def _filled(position: dict[str, Any], change: Change) -> dict[str, Any] | None:
+    if change.by is not UNSET:
+        return {"path": change.path, "by": change.by} if change.by else None
+    stands = _stands(position, change)
+    named = change.path == "/decision"  # where the game stands, named, is no idle change: it ends what is in use
+    if change.to is UNSET or (not named and same(stands, change.to)):
+        return None
+    return {"path": change.path, "from": stands, "to": change.to}
+
+
+def _stands(position: Any, change: Change) -> Any:
+    stands = stands_at(position, change.path)
+    if stands is UNSET:
+        raise _refused("unknown_path", change)
+    return stands
+
+
 def put(position: dict[str, Any], changes: Changes, standing: Callable[[str], Standing | None]) -> dict[str, Any]:
     """Make every change in a position; raise Refused for the first one that cannot be."""
     seen = set[str]()
@@ -55,6 +86,31 @@ def put(position: dict[str, Any], changes: Changes, standing: Callable[[str], St
 def named_point(changes: Changes) -> Any:
     """Give the point that changes name for the pending decision; UNSET if they name none."""
     return next((change.to for change in changes if change.path == "/decision"), UNSET)
+
+
+def points_by(changes: Changes, players: Iterable[str]) -> dict[str, int]:
+    """Give the points that players gained or lost: only they change by a difference, and the path names whose."""
+    named = {player: f"/{player}/" for player in players}
+    return {
+        player: change.by
+        for change in changes
+        for player, name in named.items()
+        if isinstance(change.by, int) and name in f"{change.path}/"
+    }
+
+
+def round_to(changes: Changes) -> int | None:
+    """Give the round that changes name; None if they name none."""
+    return next((change.to for change in changes if change.path == "/round"), None)
+
+
+def stands_at(position: Any, path: str) -> Any:
+    """Give what stands at a path of a position; UNSET if there is no such path."""
+    for key in path.split("/")[1:]:
+        if not isinstance(position, dict) or key not in position:
+            return UNSET
+        position = position[key]
+    return position
 
 
 def _refuse_path(change: Change, kind: Standing | None) -> Standing:

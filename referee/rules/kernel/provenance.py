@@ -1,9 +1,11 @@
 """Where rules and values come from: a rule with its page, a question left open, and how sure we are of a value."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
 
+Box = Mapping[str, Mapping[str, Any]]  # what a box says: by component and key, the value that is printed there
 Mark = Literal["A", "B", "C"]  # how sure we are of a printed value: certain, likely, doubtful
 
 

@@ -95,7 +95,7 @@ class Replay(NamedTuple):
 
 def read_record(ruleset: AnyRuleset, plain: dict[str, Any]) -> Record:
     """Read a record of a game; raise Refused if it is not one at all. Its actions are not judged yet."""
-    entries, form = tuple(plain["actions"]), plain.get("format", 1)
+    entries, form = tuple(plain["actions"]), _format(plain)
     if "start" not in plain:
         return Record(ruleset, ruleset.read_setup(plain["setup"]), entries, None, form)
     record = Record(ruleset, ruleset.read_late_setup(plain["setup"]), entries, Start(**plain["start"]), form)
@@ -103,11 +103,23 @@ def read_record(ruleset: AnyRuleset, plain: dict[str, Any]) -> Record:
     return record
 
 
+def played_setup(record: Record) -> Any:
+    """Give the set-up by which a record is played at its end: of the boxes that it takes over the last one counts."""
+    taken_over = [entry["box"] for entry in record.entries if _takes_over(entry)]
+    if not taken_over:
+        return record.setup
+    return record.ruleset.read_setup({**record.ruleset.write_setup(record.setup), "box": taken_over[-1]})
+
+
+def _takes_over(entry: Any) -> bool:
+    return isinstance(entry, dict) and entry.get("kind") == TakeOverBox.__struct_config__.tag and "box" in entry
+
+
 def check_form(plain: Any) -> dict[str, Any]:
     """Give what may be a record of some game; raise Refused for anything that is none of any game."""
     if not isinstance(plain, dict):
         raise not_a_record("object")
-    form = plain.get("format", 1)
+    form = _format(plain)
     later = {"start", "rules"} if form == 2 else set()
     strange = sorted(map(str, set(plain) - {"setup", "actions", "format"} - later))
     if strange:
@@ -118,6 +130,11 @@ def check_form(plain: Any) -> dict[str, Any]:
         raise not_a_record("format", format=FORMATS[-1])
     _check_later(plain)
     return plain
+
+
+def _format(plain: dict[str, Any]) -> Any:
+    """Give the format of a record; one that names none is of the first, unless it starts late."""
+    return plain.get("format", 2 if "start" in plain else 1)
 
 
 def _check_later(plain: dict[str, Any]) -> None:

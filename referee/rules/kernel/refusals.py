@@ -30,8 +30,9 @@ def printable(problem: object) -> str:
 
 
 def check_note(note: str) -> None:
-    """Raise Refused if a note is too long, or more than one line."""
-    if len(note) > NOTE_LENGTH or not note.isprintable():
+    """Raise Refused if a note is too long, more than one line, or no text; any writing and its spaces are one."""
+    one_line = note.splitlines() in ([], [note]) and all(letter >= " " for letter in note)
+    if len(note) > NOTE_LENGTH or not one_line or printable(note) != note:
         raise Refused(Refusal("note_form", facts={"longest": NOTE_LENGTH}))
 
 

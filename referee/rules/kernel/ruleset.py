@@ -4,29 +4,27 @@ What is the same for any game is written here once: listing, judging, applying, 
 types, its engine side (`game`), its set-ups, its scores, and the tables of its rules and rulings.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
 
-from referee.rules.kernel import actions, corrections, counting, engine, tagged
+from referee.rules.kernel import actions, counting, engine, tagged
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
-from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.counting import Counted, Heap, Points
-from referee.rules.kernel.engine import ActionT, Game, Outcome
-from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
-from referee.rules.kernel.provenance import Rule, Ruling, Value
-from referee.rules.kernel.refusals import Gravity, Refusal, Refused, check_note, printable
+from referee.rules.kernel.engine import ActionT, Outcome
+from referee.rules.kernel.positions import Positions
+from referee.rules.kernel.provenance import Box, Rule, Ruling, Value
+from referee.rules.kernel.refusals import Gravity, Refusal, Refused, printable
 from referee.rules.kernel.scoring import Result, won
 
 SetupT = TypeVar("SetupT")
 DecisionT = TypeVar("DecisionT", bound=Decision)
-Box = Mapping[str, Mapping[str, Any]]  # what a box says: by component and key, the value that is printed there
 
 
-class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
+class Ruleset(Positions[StateT, EventT], Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     """A game: what may be done in it, and how its set-ups, states, actions and events are written and read."""
 
     id: ClassVar[str]
@@ -38,7 +36,8 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     components: ClassVar[tuple[str, ...]]  # ids of its tiles, spaces and whatever else has a name
     rules: ClassVar[Mapping[str, Rule]]
     rulings: ClassVar[tuple[Ruling, ...]]
-    game: ClassVar[Game[Any, Any, Any]]
+    gravities: ClassVar[Mapping[str, Gravity]]  # the class of each code that refuses an action, unless it is graver
+    reminders: ClassVar[tuple[str, ...]] = ()  # names of what its tables forget
 
     setup_type: ClassVar[Any]
     state_type: ClassVar[Any]
@@ -82,6 +81,18 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
     def start(self, setup: SetupT) -> StateT:
         """Lay out a game."""
 
+    def start_late(self, setup: SetupT, position: Any, point: Any) -> Outcome[StateT, EventT]:
+        """Start a game in the middle: a position and the point it stands at in, the state that asks somebody out.
+
+        Raise Refused for a position that no box can show, and for a point that is none of it.
+        """
+        try:
+            play: Play[StateT, EventT] = Play(self._placed(self.start(setup), position))
+            self._lay_out(play, point)
+        except Refused as refused:
+            raise Refused(self.own(refused.refusal)) from None
+        return engine.settle(self.game, play)
+
     def printed(self, box: Box) -> tuple[Value, ...]:
         """Give every printed value as a box says it; raise Refused if what it says makes no sense.
 
@@ -97,6 +108,11 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
         return ()
 
     # ---- what may be done
+
+    @property
+    def forbidden(self) -> tuple[str, ...]:
+        """Give the codes of what hands can do though a rule says no."""
+        return tuple(code for code, gravity in self.gravities.items() if gravity == "forbidden")
 
     def pending(self, state: StateT) -> DecisionT | None:
         """Give the decision that a state waits for; None when the game is over."""
@@ -131,74 +147,23 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
         """Carry out what a rule forbids, because the table did; raise Refused if it is legal, or no table could."""
         return engine.override(self.game, state, action, player, note)
 
-    # ---- the table is always right
+    def asked(self, state: StateT) -> dict[str, Any] | None:
+        """Give who is asked for what, and about what, as plain JSON values; None when the game is over."""
+        decision = self.pending(state)
+        return self.public_decision(decision) if decision else None
 
-    def position(self, state: StateT) -> dict[str, Any]:
-        """Give the exported state with what the round remembers besides, under `table`."""
-        return {**self.public_state(state), "table": self.remembered(state)}
+    # ---- players who have left the table
 
-    @abstractmethod
-    def remembered(self, state: StateT) -> dict[str, Any]:
-        """Give what the round remembers though no piece shows it."""
-
-    @abstractmethod
-    def point(self, state: StateT) -> dict[str, Any]:
-        """Name where a state stands in which somebody is asked, or that is over."""
-
-    @abstractmethod
-    def _placed(self, state: StateT, position: Any) -> StateT:
-        """Give a state of the same game in which everything lies as a position says; raise Refused for none."""
+    def absent(self, state: StateT) -> ActionT | None:
+        """Say what a player does who has left the table and is asked; None if the table chooses for them."""
+        if self.pending(state) is None:
+            return None
+        judge = self.game.judge(state)
+        return next((action for action in self._absent(state) if judge(action) is None), None)
 
     @abstractmethod
-    def _lay_out(self, play: Play[StateT, EventT], point: Any) -> None:
-        """Drop whatever is pending and go on from a point; raise Refused for none."""
-
-    @abstractmethod
-    def _standing(self, state: StateT, path: str, *, renamed: bool) -> Standing | None:
-        """Say what stands at a path of the position; `renamed` if a point is named for what is pending."""
-
-    @abstractmethod
-    def _recheck(self, play: Play[StateT, EventT]) -> None:
-        """Drop the pending decision if a correction took its ground away."""
-
-    def correct(self, state: StateT, changes: Any, note: str = "") -> Outcome[StateT, EventT]:
-        """Put the position right, all changes at once, and go on from there; raise Refused if that cannot be."""
-        check_note(note)
-        read = corrections.read_changes(changes)
-        renamed = (point := corrections.named_point(read)) is not msgspec.UNSET
-        position = corrections.put(
-            self.position(state), read, lambda path: self._standing(state, path, renamed=renamed)
-        )
-        play: Play[StateT, Any] = Play(self._placed(state, position))
-        play.tell(PositionCorrected(read, note))
-        if renamed:
-            self._lay_out(play, point)
-        else:
-            self._recheck(play)
-        outcome = engine.settle(self.game, play)
-        if outcome.state == state:
-            raise Refused(Refusal("changes_nothing"))
-        return outcome
-
-    @abstractmethod
-    def _with_box(self, state: StateT, box: Any) -> StateT:
-        """Give a state that is played by the values of a box from now on; raise Refused if it cannot be."""
-
-    def take_over_box(self, state: StateT, box: Any) -> Outcome[StateT, EventT]:
-        """Play by the values of a box from now on; raise Refused if they are none, do not fit, or change nothing."""
-        if not state.agenda:
-            raise Refused(Refusal("game_over", facts={"path": "/box"}))
-        play: Play[StateT, Any] = Play(self._with_box(state, box))
-        if play.state == state:
-            raise Refused(Refusal("changes_nothing"))
-        play.tell(BoxTakenOver(box))
-        return engine.settle(self.game, play)
-
-    def start_late(self, setup: SetupT, position: Any, point: Any) -> Outcome[StateT, EventT]:
-        """Start a game in the middle: a position and the point it stands at in, the state that asks somebody out."""
-        play: Play[StateT, EventT] = Play(self._placed(self.start(setup), position))
-        self._lay_out(play, point)
-        return engine.settle(self.game, play)
+    def _absent(self, state: StateT) -> tuple[ActionT, ...]:
+        """Give what leaves the pending decision unused, the first that is legal; nothing if the table chooses."""
 
     # ---- writing and reading
 
@@ -248,10 +213,6 @@ class Ruleset(ABC, Generic[SetupT, StateT, ActionT, EventT, DecisionT]):
         raise NotImplementedError(f"cannot load a {kind.__name__} from {plain}")
 
     # ---- what is shown
-
-    @abstractmethod
-    def public_state(self, state: StateT) -> dict[str, Any]:
-        """Give a position as plain JSON values, with exactly the agreed keys."""
 
     def public_decision(self, decision: Decision) -> dict[str, Any]:
         """Give who is asked for what; a game adds about what."""

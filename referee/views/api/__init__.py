@@ -11,11 +11,12 @@ from referee.views.api import (
     legality,
     prestige,
     records,
+    repairs,
     scorings,
     tokens,
 )
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
-for noun in (description, tokens, box, games, legality, records, prestige, devices, invitations, scorings):
+for noun in (description, tokens, box, games, legality, records, repairs, prestige, devices, invitations, scorings):
     bp.register_blueprint(noun.bp)

@@ -3,18 +3,21 @@
 import secrets
 from typing import Any
 
-from flask import Blueprint, g
+from flask import Blueprint, abort, g
 
 from referee.games import FIRST
-from referee.play import box, games, hidden_scores, live, seating, takebacks
+from referee.play import absence, box, games, hidden_scores, live, questions, seating, strictness
 from referee.play.names import clean
+from referee.rules.kernel.record import Start
 from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import ruleset_of
 from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, SoughtSchema
+from referee.schemas.moves import OpenQuestionSchema
 from referee.store.models import Game
 from referee.views.contract import contract
-from referee.views.rights import may_take_back
+from referee.views.questions import proposed
+from referee.views.rights import may_take_back, role_here
 from referee.views.words import title_of
 
 bp = Blueprint("games", __name__, url_prefix="/games")
@@ -41,9 +44,10 @@ def begin(post: dict[str, Any]) -> Any:
     """Begin a game.
 
     This device is its host and plays for everybody, until it gives seats away. Give a whole set-up, or the players
-    and what the rest is dealt from.
+    and what the rest is dealt from. With a `start` a game is taken up in the middle.
     """
     ruleset, setup = _setup(post)
+    start = Start(**post["start"]) if post["start"] else None
     made = games.create(
         ruleset,
         setup,
@@ -51,6 +55,8 @@ def begin(post: dict[str, Any]) -> Any:
         host=g.device,
         program=g.program,
         open_scores=post["open_scores"],
+        start=start,
+        strict=strictness.read(ruleset, **post["strictness"]),
     )
     return begun(made)
 
@@ -59,7 +65,8 @@ def _setup(post: dict[str, Any]) -> tuple[AnyRuleset, Any]:
     """Give the set-up that is posted, or what is wished for as the form of a new game does."""
     if "wishes" not in post:
         ruleset = ruleset_of(post["setup"])
-        return ruleset, ruleset.read_setup(post["setup"])
+        read = ruleset.read_late_setup if post["start"] else ruleset.read_setup
+        return ruleset, read(post["setup"])
     values = box.for_new_games(FIRST.ruleset)
     if wrong := FIRST.newgame.problems(post["wishes"], values):
         raise Refused(FIRST.ruleset.own(next(iter(wrong.values()))))
@@ -74,32 +81,55 @@ def show(game_id: str) -> Any:
     `state.decision` says who is asked for what. Prestige (`pp`) is null while it lies facedown.
     """
     position = games.position(game_id)
-    game, timeline = position.game, games.timeline_of(position.game)
+    game = position.game
+    back, ahead = absence.back(game), absence.ahead(game)
     return {
         **_card(game),
         "edition": live.edition(game.last, g.seating),
         "head": game.head,
-        "undo": timeline.undo is not None and _may_take_back(game_id, game.head),
-        "redo": timeline.redo is not None and _may_take_back(game_id, timeline.redo),
+        "undo": back is not None and may_take_back(back.deed.player),
+        "redo": ahead is not None and may_take_back(ahead.deed.player),
         "takebacks": game.takebacks,
-        "takeback": takebacks.asked(game),
-        "setup": game.setup,
+        "question": questions.asked(game),
+        "away": game.away,
+        "strictness": strictness.write(strictness.of(game)),
+        "setup": position.setup,
         "state": hidden_scores.public_state(position),
     }
 
 
 @bp.patch("/<game_id>")
-@contract(reads=ChangesSchema, gives=GameSchema)
+@contract(reads=ChangesSchema, gives=GameSchema, accepts=OpenQuestionSchema, refuses=(422,))
 def change(changes: dict[str, Any], game_id: str) -> Any:
-    """Give a game another name, let every seat act for every other, or let none ask for takebacks; the host does."""
+    """Give a game another name, let every seat act for every other, or let none ask for takebacks; the host does.
+
+    Who is `away` from the table, and how strict it is, is said by the host, or by any seat where all act for all; how
+    strict it is, and nothing else, others propose: 202. For whoever is away passes and the like are recorded at once,
+    and what must be chosen for them any seat may choose.
+    """
+    role = role_here()
+    if set(changes) == {"strictness"} and role.may_propose and not role.corrects:
+        return proposed(game_id, {"seen": games.find(game_id).last}, "options", changes["strictness"])
+    _check_rights(changes)
     if "name" in changes:
         games.rename(game_id, clean(changes["name"]))
     if "shared" in changes:
         seating.share(game_id, changes["shared"])
     if "takebacks" in changes:
         seating.allow_takebacks(game_id, changes["takebacks"])
+    if "away" in changes:
+        seating.mark_away(game_id, changes["away"])
+    if "strictness" in changes:
+        ruleset = ruleset_of(games.find(game_id).setup)
+        seating.be_strict(game_id, strictness.read(ruleset, **changes["strictness"]))
     g.role = seating.role(game_id, g.device)
     return show(game_id=game_id)
+
+
+def _check_rights(changes: dict[str, Any]) -> None:
+    role, needed = role_here(), "correct" if set(changes) <= {"away", "strictness"} else "host"
+    if not role.host and (needed == "host" or not role.corrects):
+        abort(403, needed)
 
 
 @bp.delete("/<game_id>")
@@ -126,7 +156,3 @@ def _card(game: Game) -> dict[str, Any]:
         "created": game.created,
         "updated": game.updated,
     }
-
-
-def _may_take_back(game_id: str, number: int) -> bool:
-    return may_take_back(str(games.entry(game_id, number).player))

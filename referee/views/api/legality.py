@@ -5,13 +5,12 @@ from typing import Any
 
 from flask import Blueprint
 
-from referee.games.explaining import explain, page_number
 from referee.play import games
-from referee.rules.kernel.refusals import Refusal
+from referee.rules.kernel.judging import judge
 from referee.schemas.moves import JudgementSchema, LegalSchema, QuestionSchema
 from referee.views.contract import contract
-from referee.views.words import words_of
-from referee.wording import TableWords
+from referee.views.judged import told, ways_on
+from referee.views.words import words_at
 
 bp = Blueprint("legality", __name__, url_prefix="/games/<game_id>")
 
@@ -26,11 +25,11 @@ def legal(game_id: str) -> Any:
     Where there are `more`, put one together yourself, as the schema of the game’s actions says: `check` judges any.
     """
     position = games.position(game_id)
-    ruleset, decision = position.ruleset, position.ruleset.pending(position.state)
+    ruleset = position.ruleset
     actions = list(islice(ruleset.legal(position.state), MOST + 1))
     return {
         "seq": position.game.last,
-        "decision": ruleset.public_decision(decision) if decision else None,
+        "decision": ruleset.asked(position.state),
         "actions": [ruleset.write_action(action) for action in actions[:MOST]],
         "more": len(actions) > MOST,
     }
@@ -39,19 +38,14 @@ def legal(game_id: str) -> Any:
 @bp.post("/check")
 @contract(reads=QuestionSchema, gives=JudgementSchema)
 def check(question: dict[str, Any], game_id: str) -> Any:
-    """Judge any action as if it were done now, without recording it."""
+    """Judge any action as if it were done now, without recording it: why not, and what the table can do about it."""
     position = games.position(game_id)
     action = games.read_action(position.ruleset, question["action"])
-    refusal = position.ruleset.refusal(position.state, action, question["player"])
-    told = _told(words_of(position.game), refusal, position.state) if refusal else None
-    return {"legal": refusal is None, "refusal": told}
-
-
-def _told(words: TableWords, refusal: Refusal, state: Any) -> dict[str, Any]:
+    judged = judge(position.ruleset, position.state, action, question["player"])
+    words, first = words_at(position), next(iter(judged.reasons), None)
     return {
-        "code": refusal.code,
-        "message": explain(words, refusal, state),
-        "facts": refusal.facts,
-        **({"rule": refusal.rule} if refusal.rule else {}),
-        "page": page_number(words, refusal),
+        "legal": first is None,
+        "refusal": told(words, first, position.state) if first else None,
+        "gravity": judged.gravity,
+        **ways_on(words, judged, position.state),
     }

@@ -5,7 +5,9 @@ from typing import Any
 import msgspec
 from flask import Blueprint, g
 
-from referee.play import backup, games
+from referee.play import games, saved_games
+from referee.play.log import events_of
+from referee.play.log import record as record_of_game
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import record_of, ruleset_of
 from referee.schemas.games import BegunSchema, LogSchema, RecordSchema, SinceSchema
@@ -39,8 +41,9 @@ def log(asked: dict[str, int], game_id: str) -> Any:
 
 
 def _entry(ruleset: AnyRuleset, entry: Entry) -> dict[str, Any]:
-    plain = {name: getattr(entry, name) for name in ("number", "kind", "at", "parent", "target", "player", "action")}
-    return {**plain, "events": msgspec.to_builtins(games.events_of(ruleset, entry))}
+    told = ("number", "kind", "at", "parent", "target", "player", "action", "absent")
+    plain = {name: getattr(entry, name) for name in told}
+    return {**plain, "events": msgspec.to_builtins(events_of(ruleset, entry))}
 
 
 @bp.get("/games/<game_id>/record")
@@ -50,7 +53,7 @@ def record(game_id: str) -> Any:
 
     Whoever replays it sees all points, so while they lie facedown only the host gets it.
     """
-    return games.record(games.find(game_id))
+    return record_of_game(games.find(game_id))
 
 
 @bp.post("/records")
@@ -58,4 +61,4 @@ def record(game_id: str) -> Any:
 def begin(post: dict[str, Any]) -> Any:
     """Begin a game from a record, as far as it goes; this device is its host."""
     read = record_of(post)
-    return begun(backup.import_record(read, title_of(read.setup), g.device))
+    return begun(saved_games.import_record(read, title_of(read.setup), g.device))

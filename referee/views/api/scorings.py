@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, g
 
-from referee.play import scorings
+from referee.play import box, scorings
 from referee.play.names import clean
 from referee.rules.registry import ruleset_of
 from referee.schemas.games import SoughtSchema
@@ -36,12 +36,13 @@ def index(asked: dict[str, Any]) -> Any:
 def create(post: dict[str, Any]) -> Any:
     """Keep what a table counted that played without the app, and add it up.
 
-    `counts` names, for every player, how many pieces of each heap they have; what is not named is none.
+    `counts` names, for every player, how many pieces of each heap they have; what is not named is none. The tokens are
+    those of the owner’s box.
     """
     name = clean(post.pop("name"))
     names = {player: clean(called) for player, called in post["names"].items()}
     ruleset = ruleset_of(post)
-    counted = ruleset.read_counted({**post, "names": names})
+    counted = ruleset.read_counted({**post, "names": names, "box": box.for_new_games(ruleset)})
     return _found(scorings.create(ruleset, counted, name or title_of(counted), g.device))
 
 

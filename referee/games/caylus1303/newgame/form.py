@@ -7,6 +7,8 @@ from marshmallow import EXCLUDE, Schema, fields, post_load, validate
 
 from referee.games.caylus1303.newgame.wishes import SEATS, Seat, Wishes
 from referee.play.names import clean
+from referee.play.strictness import from_fields
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 
@@ -38,7 +40,7 @@ class NewGameSchema(
 
     players = fields.Integer(load_default=Wishes().players, validate=validate.Range(PLAYERS[0], PLAYERS[-1]))
     first = fields.Integer(load_default=0, validate=validate.Range(0, len(COLOURS)))
-    tiles = _one_of("dealt", "code", "laid")
+    tiles = _one_of("dealt", "code", "laid", "late")
     code = _line(60)
     characters = _one_of("drawn", "recommended")
     scores = _one_of("hidden", "open")
@@ -60,4 +62,4 @@ class NewGameSchema(
 def read(fields: Mapping[str, str]) -> Wishes:
     """Read the form's fields; raise ValidationError for a value that the form does not offer."""
     wishes: Wishes = NewGameSchema().load(dict(fields))
-    return wishes
+    return wishes._replace(strict=from_fields(RULESET, fields))

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from referee.games.caylus1303.newgame.wishes import SEATS, Wishes
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.reminders import STRICT
 from referee.games.caylus1303.words.rulings import told_rulings
+from referee.pages.options import Options, options
 from referee.pages.presentation import Told
 from referee.play.games import NAME_LENGTH as TITLE_LENGTH
 from referee.rules.caylus1303.setup import NAME_LENGTH
@@ -52,6 +54,7 @@ class NewGamePage(NamedTuple):
     characters: tuple[Option, ...]
     scores: tuple[Option, ...]
     rulings: tuple[RulingRow, ...]
+    options: Options  # how strict the table is, and what it is reminded of
     title: str
     longest_name: int
     longest_title: int
@@ -71,6 +74,7 @@ def new_game_page(words: Words, wishes: Wishes, problems: Mapping[str, str]) -> 
         characters=_characters(words, wishes),
         scores=_scores(words, wishes),
         rulings=tuple(_ruling(told, wishes.rulings[told.id]) for told in told_rulings(words)),
+        options=options(words, STRICT, wishes.strict),
         title=wishes.title,
         longest_name=NAME_LENGTH,
         longest_title=TITLE_LENGTH,
@@ -99,6 +103,12 @@ def _tiles(words: Words, wishes: Wishes) -> tuple[Option, ...]:
         ("dealt", words.say("Dealt by the app"), words.say("You lay them out as the next page shows."), "dice"),
         ("code", words.say("From a setup code"), words.say("The same table as in another game."), "rules"),
         ("laid", words.say("Already on the table"), words.say("Enter them tile by tile, one tap each."), "road"),
+        (
+            "late",
+            words.say("Our game has already begun"),
+            words.say("Enter them, and all that lies there now."),
+            "history",
+        ),
     )
     return tuple(Option(*row, chosen=row[0] == wishes.tiles) for row in rows)
 

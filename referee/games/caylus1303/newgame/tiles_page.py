@@ -22,6 +22,7 @@ class TilesPage(NamedTuple):
 
     place: str
     question: str
+    hint: str
     offers: tuple[Offer, ...]
     site: tuple[Spot, ...]
     road: tuple[Spot, ...]
@@ -30,6 +31,7 @@ class TilesPage(NamedTuple):
     total: int
     fields: dict[str, str]
     back: dict[str, str] | None
+    late: bool  # the game has already begun: what else lies there comes next
 
 
 def tiles_page(words: Words, wishes: Wishes) -> TilesPage:
@@ -38,6 +40,7 @@ def tiles_page(words: Words, wishes: Wishes) -> TilesPage:
     return TilesPage(
         place=place_name(words, laying.step) if laying.step else "",
         question=_question(words, laying),
+        hint=_hint(words) if wishes.late and laying.step else "",
         offers=tuple(
             Offer(tile_face(words, tile), as_fields(wishes._replace(laid=(*wishes.laid, tile))))
             for tile in laying.offers
@@ -49,7 +52,12 @@ def tiles_page(words: Words, wishes: Wishes) -> TilesPage:
         total=laying.total,
         fields=as_fields(wishes),
         back=as_fields(wishes._replace(laid=wishes.laid[:-1])) if wishes.laid else None,
+        late=wishes.late,
     )
+
+
+def _hint(words: Words) -> str:
+    return words.say("As it lay at the beginning: turn residences over to look, and tap any tile where nobody knows.")
 
 
 def _question(words: Words, laying: Laying) -> str:

@@ -6,14 +6,16 @@ from typing import Any, NamedTuple
 from referee.games.caylus1303.codes import Layout, has_codes, read_code
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.newgame import tiles as laying
+from referee.play import strictness
 from referee.play.luck import Luck
+from referee.play.strictness import Strictness
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.caylus1303.vocab import COLOURS
-from referee.rules.kernel.ruleset import Box
+from referee.rules.kernel.provenance import Box
 from referee.wording import LANGUAGES, Words
 
 SEATS = range(1, len(COLOURS) + 1)
@@ -27,6 +29,7 @@ class Seat(NamedTuple):
 
 
 NOBODY = tuple(Seat("", colour) for colour in COLOURS)
+ENTERED = ("laid", "late")  # tile by tile, as they lie on the table
 DEFAULTS = {ruling.id: ruling.values[0] for ruling in RULINGS}
 
 
@@ -36,12 +39,13 @@ class Wishes(NamedTuple):
     players: int = 4
     seats: tuple[Seat, ...] = NOBODY
     first: int = 0
-    tiles: str = "dealt"  # dealt, code, laid
+    tiles: str = "dealt"  # dealt, code, laid, late
     code: str = ""
     characters: str = "drawn"  # drawn, recommended
     rulings: Mapping[str, str] = DEFAULTS
     scores: str = "hidden"  # hidden, open
     title: str = ""
+    strict: Strictness = Strictness()
     laid: tuple[str, ...] = ()  # what was tapped while the table was entered tile by tile
 
     @property
@@ -52,7 +56,12 @@ class Wishes(NamedTuple):
     @property
     def unfinished(self) -> bool:
         """Whether tiles that lie on the table are still to be entered."""
-        return self.tiles == "laid" and not self.laid
+        return self.tiles in ENTERED and not self.laid
+
+    @property
+    def late(self) -> bool:
+        """Whether the game has already begun, and is taken up where it stands."""
+        return self.tiles == "late"
 
     @property
     def open_scores(self) -> bool:
@@ -68,7 +77,8 @@ class Wishes(NamedTuple):
 def as_fields(wishes: Wishes) -> dict[str, str]:
     """Give wishes as the fields of the form that make them; what is at its default is left out."""
     defaults = _fields(Wishes())
-    return {field: value for field, value in _fields(wishes).items() if field == "players" or value != defaults[field]}
+    changed = {field: value for field, value in _fields(wishes).items() if value != defaults[field]}
+    return {"players": str(wishes.players), **changed, **strictness.as_fields(wishes.strict)}
 
 
 def _fields(wishes: Wishes) -> dict[str, str]:
@@ -88,6 +98,11 @@ def like(setup: Mapping[str, Any]) -> Wishes:
     sitting = [Seat(names.get(colour, ""), colour) for colour in setup["players"]]
     others = [Seat("", colour) for colour in COLOURS if colour not in setup["players"]]
     return Wishes(players=len(sitting), seats=(*sitting, *others))
+
+
+def taken_up(wishes: Wishes) -> Wishes:
+    """Wish that a game which has already begun is taken up where it stands."""
+    return wishes._replace(tiles="late", first=wishes.first or 1)
 
 
 def problems(wishes: Wishes, box: Box) -> dict[str, Refusal]:
@@ -141,11 +156,12 @@ def setup_of(wishes: Wishes, seed: str, box: Box) -> Setup:
     Raise Refused if it is not a set-up.
     """
     colours = [seat.colour for seat in wishes.sitting]
-    first = colours[wishes.first - 1] if wishes.first else None
+    seat = wishes.first or int(wishes.late)  # whoever has begun is not drawn
+    first = colours[seat - 1] if seat else None
     plain = {"ruleset": RULESET.id, "players": colours, "first_player": first or Luck(seed).choose(colours)}
     if wishes.tiles == "dealt":
         plain = RULESET.write_setup(deal(colours, seed, box=box, first_player=first, recommended=wishes.recommended))
-    elif wishes.tiles == "laid":
+    elif wishes.tiles in ENTERED:
         plain |= laying.layout(correct(EDITIONS[NEWEST], box), wishes.players, wishes.laid, wishes.recommended)
     else:
         layout = _coded(wishes, box)._asdict()

@@ -45,6 +45,7 @@ class PauseSheet(NamedTuple):
     board: tuple[Face, ...]
     supply: tuple[Supplied, ...]
     hidden: bool
+    options: tuple[str, ...]  # of the table, in a line each
     codes: tuple[CodePage, ...]
 
 
@@ -73,6 +74,7 @@ def pause_sheet(words: Words, choice: PrintChoice, subject: Subject) -> PauseShe
         board=board_characters(words, state),
         supply=_supply(words, state),
         hidden=hidden,
+        options=subject.options(words),
         codes=code_pages(words, choice, subject),
     )
 

@@ -51,6 +51,7 @@ class LaidTable(NamedTuple):
     qr: Markup | None
     link: str
     steps: tuple[tuple[tuple[Step, ...], ...], ...]
+    options: tuple[str, ...]  # of the table, in a line each
 
 
 class SetupSheet(NamedTuple):
@@ -63,14 +64,15 @@ class SetupSheet(NamedTuple):
 
 def setup_sheet(words: Words, choice: PrintChoice, subject: Subject) -> SetupSheet:
     """Lay out the set-up of a game, of a code, or as many dealt ones as are wanted."""
-    tables = tuple(_table(words, choice, setup) for setup in setups(choice, subject))
+    options = subject.options(words)
+    tables = tuple(_table(Words.at(words.language, setup), choice, setup, options) for setup in setups(choice, subject))
     return SetupSheet(words.say("Setup sheet"), choice.large, tables)
 
 
 def setups(choice: PrintChoice, subject: Subject) -> Iterator[Setup]:
-    """Give the set-ups that are wanted; raise Refused for a mistyped code."""
-    if subject.setup:
-        yield subject.setup
+    """Give the set-ups that are wanted, as they began; raise Refused for a mistyped code."""
+    if subject.laid_out:
+        yield subject.laid_out
     elif choice.code:
         yield _coded(choice.code, subject)
     else:
@@ -80,7 +82,7 @@ def setups(choice: PrintChoice, subject: Subject) -> Iterator[Setup]:
 
 
 def check_code(choice: PrintChoice, subject: Subject) -> None:
-    """Raise Refused for a mistyped code, or one that does not fit the box."""
+    """Raise Refused for a mistyped code, or one that does not fit the box, and for a game that nobody saw set up."""
     if choice.code and not subject.setup:
         _coded(choice.code, subject)
 
@@ -99,7 +101,7 @@ def new_game_fields(setup: Setup, code: str) -> dict[str, str]:
     return as_fields(sitting._replace(tiles="code", code=code, rulings=rulings))
 
 
-def _table(words: Words, choice: PrintChoice, setup: Setup) -> LaidTable:
+def _table(words: Words, choice: PrintChoice, setup: Setup, options: tuple[str, ...]) -> LaidTable:
     state, code = RULESET.start(setup), setup_code(setup)
     link = f"{choice.url}/new?{urlencode(new_game_fields(setup, code))}" if code and choice.url else ""
     return LaidTable(
@@ -113,6 +115,7 @@ def _table(words: Words, choice: PrintChoice, setup: Setup) -> LaidTable:
         qr=qr(link or code, words.say("QR code of this setup")) if code else None,
         link=link,
         steps=pages(share(setup_steps(words, state), _weight, (1,) * (4 if choice.large else 2))),
+        options=options,
     )
 
 

@@ -8,7 +8,7 @@ from referee.games.caylus1303.words.values import BUILT_IN, Values, values_of
 from referee.rules.caylus1303 import RULESET, Setup
 from referee.rules.caylus1303.effects import FOUR_GOODS, OneOf
 from referee.rules.caylus1303.goods import named
-from referee.rules.kernel.ruleset import Box
+from referee.rules.kernel.provenance import Box
 from referee.wording import TableWords
 
 

@@ -1,113 +1,13 @@
-"""Corrections in words: what the table put right, and why a position, a change or a point cannot be."""
+"""Corrections refused, in words: why a position, a change or a point cannot be."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.changes import change_line
+from referee.games.caylus1303.words.points import POINTS
 from referee.rules.kernel.corrections import Change
 from referee.rules.kernel.texts import N_
 from referee.wording.facts import Facts
-
-# ---- what was put right
-
-
-def change_line(words: Words, change: Change) -> str:
-    """Say what is different after a change."""
-    match change.path.split("/")[1:]:
-        case ["players", player, *what]:
-            return _of_player(words, words.player(player), what, change)
-        case ["spaces", space, what]:
-            return _of_space(words, words.name(space), what, change)
-        case ["table", _]:
-            return words.say("what the round remembers")
-        case what:
-            return OF_TABLE["/".join(what)](words, change.to)
-
-
-def _of_player(words: Words, player: str, what: list[str], change: Change) -> str:
-    match what:
-        case ["pp"]:
-            points = words.holding({"pp": change.by if isinstance(change.by, int) else 0})
-            return words.say("{points} by agreement ({player})", player=player, points=points)
-        case ["characters"]:
-            return words.say("characters in hand ({player}, {names})", player=player, names=_names(words, change.to))
-        case [*_, thing]:
-            good = "worker" if thing == "workers" else thing
-            now = words.holding({good: change.to})
-            return words.say("{player} has {now} (was {before})", player=player, now=now, before=change.before)
-    raise ValueError(change.path)
-
-
-def _of_space(words: Words, space: str, what: str, change: Change) -> str:
-    told = {
-        "tile": lambda: words.full_name(change.to) if change.to else words.say("nothing built"),
-        "side": lambda: words.say("the other side"),
-        "owner": lambda: words.say("house, {player}", player=_player(words, change.to)),
-        "workers": lambda: words.say("workers, {players}", players=_players(words, change.to)),
-    }[what]()
-    return words.say("{what} ({space})", what=told, space=space)
-
-
-def _player(words: Words, player: str | None) -> str:
-    return words.player(player) if player else words.say("nobody")
-
-
-def _players(words: Words, players: list[str]) -> str:
-    return words.players(players) if players else words.say("nobody")
-
-
-def _names(words: Words, names: list[str]) -> str:
-    return words.listed([words.name(name) for name in names]) if names else words.say("none")
-
-
-def _provost_stands(words: Words, position: int) -> str:
-    return words.say("the provost stands just before road space {number}", number=position + 1)
-
-
-def _on_bridge(words: Words, players: list[str]) -> str:
-    return words.say("on the bridge ({players})", players=_players(words, players))
-
-
-def _at_site(words: Words, players: list[str]) -> str:
-    return words.say("workers on the construction site ({players})", players=_players(words, players))
-
-
-def _begins(words: Words, player: str) -> str:
-    return words.say("first player tile ({player})", player=words.player(player))
-
-
-def _round_is(words: Words, number: int) -> str:
-    return words.say("it is round {round}", round=number)
-
-
-def _goes_on(words: Words, point: Mapping[str, Any]) -> str:
-    return words.say("the game goes on from another point ({phase})", phase=words.say(POINTS[point["phase"]]))
-
-
-OF_TABLE: Mapping[str, Callable[[Words, Any], str]] = {
-    "provost": _provost_stands,
-    "bridge": _on_bridge,
-    "site/workers": _at_site,
-    "first_player": _begins,
-    "round": _round_is,
-    "decision": _goes_on,
-}
-POINTS = {
-    "draft": N_("choice of characters"),
-    "early_riser": N_("Early Riser"),
-    "planning": N_("planning"),
-    "activation": N_("activation of buildings"),
-    "bridge": N_("players on the bridge move the provost"),
-    "bailiff": N_("Bailiff"),
-    "delivery": N_("delivery"),
-    "deliveryman": N_("Deliveryman"),
-    "award": N_("favor for the delivery"),
-    "stewardship": N_("stewardship"),
-    "monument": N_("monument"),
-    "over": N_("end of the game"),
-}
-
-# ---- why not
 
 
 def _changed_twice(words: Words, facts: Facts) -> str:
@@ -127,7 +27,7 @@ def _follows(words: Words, facts: Facts) -> str:
 
 
 def _fixed(words: Words, facts: Facts) -> str:
-    return words.say("This is part of the set-up, and stays as it is: {path}.", path=facts["path"])
+    return words.say("This is part of the setup, and stays as it is: {path}.", path=facts["path"])
 
 
 def _in_use(words: Words, facts: Facts) -> str:
@@ -163,7 +63,9 @@ def _round(words: Words, facts: Facts) -> str:
 
 
 def _provost(words: Words, facts: Facts) -> str:
-    return words.say("The provost stands on the bridge or on a space up to {most}.", most=facts["most"])
+    return words.say(
+        "The provost stands just after the bridge, or just after a space up to {most}.", most=facts["most"]
+    )
 
 
 def _stranger(words: Words, facts: Facts) -> str:
@@ -235,6 +137,11 @@ def _box_in_use(words: Words, facts: Facts) -> str:
     )
 
 
+def _stood_otherwise(words: Words, facts: Facts) -> str:
+    change = Change(facts["path"], facts["stands"], facts["to"])
+    return words.say("Something else lay there before it was put right: {what}.", what=change_line(words, change))
+
+
 SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
     "changed_twice": _changed_twice,
     "not_what_stands": _not_what_stands,
@@ -259,4 +166,5 @@ SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
     "point_malformed": _point_malformed,
     "no_such_point": _no_such_point,
     "box_in_use": _box_in_use,
+    "stood_otherwise": _stood_otherwise,
 }

@@ -1,10 +1,12 @@
 """Events in words: one line for the log each, in the present tense."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.corrections import change_line
+from referee.games.caylus1303.words.changes import change_lines
 from referee.games.caylus1303.words.forced import forced_line
 from referee.games.caylus1303.words.refusals import reason
 from referee.games.caylus1303.words.skipped import skipped_line
@@ -22,6 +24,16 @@ def event_line(words: Words, event: told.Event) -> str:
         return tell(words, event)
     player = actor(event)
     return PLAYER_LINES[type(event)](words, event, words.player(player) if player else "")
+
+
+def as_played(events: Iterable[told.Event]) -> list[told.Event]:
+    """Give events without the Journeyman where a worker went onto an occupied building against the rules."""
+    happened = list(events)
+    intruders = {event.player for event in happened if isinstance(event, told.RuleLeft) and "occupied" in event.codes}
+    return [
+        replace(event, host=None) if isinstance(event, told.WorkerPlaced) and event.player in intruders else event
+        for event in happened
+    ]
 
 
 # ---- the game goes on
@@ -216,20 +228,21 @@ FAVORED = {
 
 
 def _rule_left(words: Words, event: told.RuleLeft, player: str) -> str:
-    parts = [words.say("{player} plays it all the same.", player=player), *_reasons(words, event)]
+    parts = [words.say("{player} plays it all the same.", player=player), *reasons_left(words, event)]
     if owed := named(event.owed):
         parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
     return _noted(words, " ".join(parts), event.note)
 
 
-def _reasons(words: Words, event: told.RuleLeft) -> Iterator[str]:
+def reasons_left(words: Words, event: told.RuleLeft) -> Iterator[str]:
+    """Say every rule that was left."""
     for code, rule, facts in zip(event.codes, event.rules, event.facts, strict=True):
         refusal = Refusal(code, rule, facts)
         yield reason(words, refusal) or SENTENCES[code](words, facts)
 
 
 def _corrected(words: Words, event: PositionCorrected) -> str:
-    changes = "; ".join(change_line(words, change) for change in event.changes)
+    changes = words.say("; ").join(line.sentence for line in change_lines(words, event.changes))
     return _noted(words, words.say("Corrected: {changes}.", changes=changes), event.note)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus1303.words.events import as_played, event_line
 from referee.games.caylus1303.words.log import action_title
 from referee.pages.presentation import Headline
 from referee.rules.caylus1303 import events as told
@@ -29,9 +29,9 @@ TELLING: dict[str, tuple[type[told.Event], ...]] = {
 
 def headline(words: Words, player: str, action: dict[str, Any], events: Sequence[told.Event]) -> Headline:
     """Tell an action by its own event, or by its title where it has none."""
-    kinds = TELLING.get(action["type"], ())
-    for at, event in enumerate(events):
+    kinds, happened = TELLING.get(action["type"], ()), as_played(events)
+    for at, event in enumerate(happened):
         if isinstance(event, kinds) and getattr(event, "player", None) == player:
-            return Headline(event_line(words, event), (*events[:at], *events[at + 1 :]))
+            return Headline(event_line(words, event), (*happened[:at], *happened[at + 1 :]))
     title = words.say("{player}: {what}", player=words.player(player), what=action_title(words, action))
-    return Headline(title, tuple(events))
+    return Headline(title, tuple(happened))

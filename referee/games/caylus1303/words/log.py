@@ -7,6 +7,9 @@ from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import RULESET, Refusal, State, actions
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.kernel.events import PositionCorrected
+
+CORRECTED = "corrected"  # the source of points that the table put right
 
 
 def action_title(words: Words, plain: dict[str, Any], state: State | None = None) -> str:
@@ -78,6 +81,8 @@ def concerns(event: told.Event, source: str) -> bool:
             return source == "gold" and event.goods.gold > 0
         case told.PrestigeGained():
             return event.source == source
+        case PositionCorrected():
+            return source == CORRECTED
     return False
 
 

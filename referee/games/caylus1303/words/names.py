@@ -89,6 +89,7 @@ NAMES = {
     "church": N_("Church"),
     "jeweler": N_("Jeweler"),
     "setup_tiles": N_("setup sides"),
+    "corrected": N_("corrections of the table"),
 }
 
 # Tiles of one name in several families, each with its family; see docs/glossary.md, "Same name, several tiles".

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import extra_cost, favor_reason
+from referee.games.caylus1303.words.events import as_played, extra_cost, favor_reason, reasons_left
 from referee.games.caylus1303.words.forced import Telling, forced_line
 from referee.games.caylus1303.words.skipped import skipped_line
 from referee.rules.caylus1303 import events as told
@@ -14,7 +14,7 @@ from referee.rules.kernel.events import RoundStarted, actor
 
 def orders(words: Words, events: Iterable[told.Event]) -> list[tuple[str | None, str]]:
     """Give who, by colour, has to do what, in order; nobody for what anyone may do, or what does not happen."""
-    lines = ((_hands(event), _order(words, event)) for event in Telling().news(events))
+    lines = ((_hands(event), _order(words, event)) for event in Telling().news(as_played(events)))
     return [(hands, line) for hands, line in lines if line]
 
 
@@ -158,6 +158,18 @@ def _forced(words: Words, event: told.DecisionForced) -> str | None:
     return forced_line(words, event) if event.why else None
 
 
+def _rule_left(words: Words, event: told.RuleLeft) -> str:
+    """Say what was not allowed, and what the hands cannot pay."""
+    parts = [words.say("Played against the rules."), *reasons_left(words, event)]
+    if owed := named(event.owed):
+        parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
+    return " ".join(parts)
+
+
+def _house_back(words: Words, event: told.HouseReturned) -> str:
+    return words.say("Take your house back: {space}.", space=words.name(event.space))
+
+
 ORDERS: Mapping[type, Callable[[Words, Any], str | None]] = {
     told.CharacterDrafted: _drafted,
     told.CharacterTaken: _taken,
@@ -180,5 +192,7 @@ ORDERS: Mapping[type, Callable[[Words, Any], str | None]] = {
     told.MonumentBuilt: _monument,
     RoundStarted: _round,
     told.DecisionForced: _forced,
+    told.RuleLeft: _rule_left,
+    told.HouseReturned: _house_back,
     told.Skipped: skipped_line,
 }

@@ -90,7 +90,7 @@ def _owner_bonus(play: Play, space: Space) -> None:
         return
     if space.owner not in space.workers:
         take_goods(play, space.owner, Pile(**{tile.bonus: 1}), tile.id, bonus=True)
-    elif len(space.workers) > 1:
+    elif {*space.workers} != {space.owner}:
         play.tell(events.Skipped("own_worker", space.owner, tile=tile.id, space=space.id))
 
 
@@ -175,8 +175,8 @@ def reasons(state: State, decision: Activation, action: Action) -> Iterator[Refu
             )
         case effects.Build(), actions.Build():
             yield from _build_refusals(state, player, effect, action)
-        case effects.Claim(), actions.Claim() if action.space in state.table.at:
-            yield from _claim_refusals(state, player, effect, state.space(action.space))
+        case effects.Claim(), actions.Claim():
+            yield from _claim_refusals(state, player, effect, action.space)
         case MoveProvost(), Provost():
             yield from provost.step_refusals(state, action, effect.steps, "provost.toll")
         case _:
@@ -199,7 +199,7 @@ def refuse_use(state: State, decision: Activation, effect: Effect, action: Actio
         case effects.Build(), actions.Build():
             return _refuse_build(state, decision.player, effect, action)
         case effects.Claim(), actions.Claim():
-            return _refuse_claim(state, decision.player, effect, action.space)
+            return next(filter(None, _claim_refusals(state, decision.player, effect, action.space)), None)
         case MoveProvost(), Provost():
             return next(provost.step_refusals(state, action, effect.steps, "provost.toll"), None)
     return wrong_action(decision, action)
@@ -251,28 +251,28 @@ def _tile_refusals(state: State, family: str, tile: str) -> Iterator[Refusal]:
         yield Refusal("not_in_supply", "build.supply", {"tile": tile})
 
 
-def _refuse_claim(state: State, player: str, effect: effects.Claim, space_id: str) -> Refusal | None:
-    """Refuse what is not a free starting tile of the road, and what cannot be paid [lawyer]."""
-    if space_id == "bridge":
-        return Refusal("not_starting_tile", "lawyer", {"space": space_id})
-    if space_id not in state.table.at:
-        return unknown("space", space_id)
-    return next(filter(None, _claim_refusals(state, player, effect, state.space(space_id))), None)
+def _claim_refusals(state: State, player: str, effect: effects.Claim, space_id: str) -> Iterator[Refusal | None]:
+    """Refuse what is not a free starting tile of the road, a player without a house, what cannot be paid [lawyer]."""
+    if space_id not in state.table.at and space_id != "bridge":
+        yield unknown("space", space_id)
+        return
+    seat = state.seat(player)
+    yield from _unclaimable(state, Space("bridge") if space_id == "bridge" else state.space(space_id))
+    if not seat.houses:
+        yield Refusal("no_house", "lawyer")
+    yield cannot_pay(seat, effect.cost, "lawyer")
 
 
-def _claim_refusals(state: State, player: str, effect: effects.Claim, space: Space) -> Iterator[Refusal | None]:
-    """Refuse a space without a free starting tile, a player without a house, and what cannot be paid."""
+def _unclaimable(state: State, space: Space) -> Iterator[Refusal]:
+    """Refuse a space without a free starting tile."""
     tile = state.table.buildings.get(space.tile or "")
-    facts, seat = {"space": space.id}, state.seat(player)
+    facts = {"space": space.id}
     if tile is None or tile.family != "start":
         yield Refusal("not_starting_tile", "lawyer", facts)
     if space.owner is not None:
         yield Refusal("already_claimed", "lawyer", {**facts, "owner": space.owner})
     if space.workers and state.table.rulings.lawyer_occupied == "no":
         yield Refusal("ruling", "lawyer", {**facts, "ruling": "lawyer_occupied", "value": "no"})
-    if not seat.houses:
-        yield Refusal("no_house", "lawyer")
-    yield cannot_pay(seat, effect.cost, "lawyer")
 
 
 def take(play: Play, decision: Activation, action: Action) -> None:

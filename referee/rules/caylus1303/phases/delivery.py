@@ -134,7 +134,8 @@ def _count(play: Play, player: str, bundles: int) -> None:
     """Remember a delivery; whoever stands before its worker at the site will still win ties against it."""
     site, deliveries = play.state.site, play.state.deliveries
     before = site[: site.index(player)] if player in site else ()
-    earlier = [Delivered(other) for other in before if all(entry.player != other for entry in deliveries)]
+    counted = {entry.player for entry in deliveries if entry.at_site}
+    earlier = [Delivered(other) for other in dict.fromkeys(before) if other not in counted]
     play.change(deliveries=(*deliveries, *earlier, Delivered(player, bundles, at_site=player in site)))
 
 
@@ -154,14 +155,15 @@ def leave_site(play: Play, step: LeaveSite) -> None:
 
 def award(play: Play) -> None:
     """Give a favor for the most bundles, the earlier worker winning ties [delivery.favor]; say if there is none."""
-    bundles: dict[str, int] = {}  # of all deliveries together, in the order in which the workers stood
-    for entry in play.state.deliveries:
+    deliveries = sorted(play.state.deliveries, key=lambda entry: not entry.at_site)
+    bundles: dict[str, int] = {}  # of all deliveries together, in the order in which the workers stood, others last
+    for entry in deliveries:
         bundles[entry.player] = bundles.get(entry.player, 0) + entry.bundles
     most = max(bundles.values(), default=0)
     winners = [player for player, count in bundles.items() if count == most]
     if most:
         give_favor(play, winners[0], "site", "tie" if len(winners) > 1 else "most")
-    elif not (winners and play.state.deliveries[0].at_site):
+    elif not (winners and deliveries[0].at_site):
         play.tell(events.Skipped("empty_site"))
     elif play.state.table.rulings.zero_delivery == "yes":
         give_favor(play, winners[0], "site", "first")

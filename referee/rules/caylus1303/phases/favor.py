@@ -1,9 +1,10 @@
 """A favor: take a character from another player, or use a building of the site."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from referee.rules.caylus1303 import events
-from referee.rules.caylus1303.actions import Action, SiteBuilding, Steal
+from referee.rules.caylus1303.actions import Action, Exchange, SiteBuilding, Steal
 from referee.rules.caylus1303.effects import Gain
 from referee.rules.caylus1303.frames import (
     Activation,
@@ -12,6 +13,7 @@ from referee.rules.caylus1303.frames import (
     OfferBoardCharacter,
     UseBuilding,
 )
+from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.hands import Play, change_seat, receive_character, without_one
 from referee.rules.caylus1303.phases import activation
 from referee.rules.caylus1303.state import State
@@ -21,13 +23,33 @@ from referee.rules.kernel.refusals import Refusal
 
 
 def grant(play: Play, step: GrantFavor) -> None:
-    """Ask how the favor is used; with no option at all it is lost [favor.lost]."""
+    """Ask how the favor is used; with no option at all, or only one without end, it is lost [favor.lost]."""
     decision = FavorChoice(step.player)
     answer = judge(play.state, decision)
-    if any(answer(action) is None for action in offers(play.state, decision)):
+    options = list(islice((action for action in offers(play.state, decision) if answer(action) is None), 2))
+    if options and not _circles(play, step.player, options):
         play.then(decision)
     else:
         play.tell(events.FavorLost(step.player))
+
+
+def _circles(play: Play, player: str, options: list[Action]) -> bool:
+    """Whether a favor inside a favor could only use a building that, by a corrected box, gives the next one."""
+    match options:
+        case [SiteBuilding(slot=slot)] if OfferBoardCharacter(player) in play.agenda:
+            return _gives_favor(play.state, Activation(player, slot=slot))
+    return False
+
+
+def _gives_favor(state: State, decision: Activation) -> bool:
+    """Whether a building of the site gives a favor for nothing, and asks nobody."""
+    _, effect = activation.used(state, decision)
+    if isinstance(effect, Gain):
+        return effect.favor > 0
+    match list(islice(activation.uses(state, decision.player, effect), 2)):
+        case [Exchange(spend=spend, take=take)] if state.table.rulings.empty_site_building == "no":
+            return take.favor > 0 and spend == Pile()
+    return False
 
 
 def offers(state: State, decision: FavorChoice) -> Iterator[Action]:

@@ -64,7 +64,7 @@ def judge(state: State, decision: Turn | EarlyRise) -> Judge[Action]:
     def answer(action: Action) -> Refusal | None:
         match action:
             case Place():
-                return _refuse_place(state, decision, action.space) or too_dear
+                return next(_place_refusals(state, decision, action.space), too_dear)
             case Site():
                 return next(filter(None, _site_refusals(state, decision)), too_dear)
             case Pass() | Decline() if isinstance(action, leaves):
@@ -78,7 +78,7 @@ def reasons(state: State, decision: Turn | EarlyRise, action: Action) -> Iterato
     """Give every reason against an action: of a placement what is wrong with the place, and the price."""
     match action:
         case Place():
-            yield from (_refuse_place(state, decision, action.space), _refuse_price(state, decision))
+            yield from (*_place_refusals(state, decision, action.space), _refuse_price(state, decision))
         case Site():
             yield from (*_site_refusals(state, decision), _refuse_price(state, decision))
         case _:
@@ -108,15 +108,17 @@ def _others_passed(state: State, player: str) -> tuple[str, ...]:
     return tuple(other for other in bridge if other != player) if player in bridge else bridge
 
 
-def _refuse_place(state: State, decision: Turn | EarlyRise, space_id: str) -> Refusal | None:
+def _place_refusals(state: State, decision: Turn | EarlyRise, space_id: str) -> Iterator[Refusal]:
     """Refuse a space that takes no worker, or not this one [plan.place] [plan.closed] [plan.one_worker]."""
     at = state.table.at.get(space_id)
     if at is None:
-        return _refuse_no_building(state, space_id)
+        yield _refuse_no_building(state, space_id)
+        return
     space = state.spaces[at]
     if space.side not in PLACED_ON:
-        return Refusal(space.side or "empty_space", "plan.closed", {"space": space_id})
-    return _refuse_company(state, decision.player, space) if space.workers else None
+        yield Refusal(space.side or "empty_space", "plan.closed", {"space": space_id})
+    if space.workers:
+        yield from _company_refusals(state, decision.player, space)
 
 
 def _refuse_no_building(state: State, space_id: str) -> Refusal:
@@ -129,15 +131,14 @@ def _refuse_no_building(state: State, space_id: str) -> Refusal:
     return unknown("space", space_id)
 
 
-def _refuse_company(state: State, player: str, space: Space) -> Refusal | None:
+def _company_refusals(state: State, player: str, space: Space) -> Iterator[Refusal]:
     """Refuse a space with workers, unless a guest may still join one other player's worker [journeyman]."""
     facts = {"space": space.id, "workers": list(space.workers)}
     joins = power(state, player, Joins)
     if joins is None or len(space.workers) > 1 or player in space.workers:
-        return Refusal("occupied", "journeyman" if joins else "plan.one_worker", facts)
-    if state.joined >= joins.times:
-        return Refusal("journeyman_used", "journeyman", facts)
-    return None
+        yield Refusal("occupied", "journeyman" if joins else "plan.one_worker", facts)
+    if joins and state.joined >= joins.times:
+        yield Refusal("journeyman_used", "journeyman", facts)
 
 
 def _site_refusals(state: State, decision: Turn | EarlyRise) -> Iterator[Refusal]:

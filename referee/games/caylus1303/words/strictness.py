@@ -1,0 +1,72 @@
+"""What a table may be less strict about, and what it can be reminded of, in words: rules by topic, and reminders."""
+
+from collections.abc import Mapping
+
+from referee.games.caylus1303.icons import icon_of
+from referee.games.caylus1303.words import Words
+from referee.pages.presentation import LaxRule, LaxRules, Reminder
+from referee.rules.caylus1303.rulebook import BY_ID
+from referee.rules.kernel.texts import N_
+
+# By topic: each code with what happens then, and the rule that speaks against it.
+RULES: Mapping[str, Mapping[str, tuple[str, str]]] = {
+    N_("Whose turn"): {
+        "not_your_turn": (N_("Somebody plays out of turn"), "plan.turn"),
+        "already_passed": (N_("Somebody plays on after passing"), "plan.pass"),
+    },
+    N_("Placing workers"): {
+        "occupied": (N_("A worker goes onto an occupied building"), "plan.one_worker"),
+        "journeyman_used": (N_("The Journeyman joins once more"), "journeyman"),
+        "residence": (N_("A worker goes onto a residence"), "plan.closed"),
+        "monument": (N_("A worker goes onto a monument"), "plan.closed"),
+        "empty_space": (N_("A worker goes onto an empty space"), "plan.closed"),
+        "already_at_site": (N_("A second worker goes to the construction site"), "plan.site"),
+        "surcharge": (N_("The additional cost is not paid"), "plan.surcharge"),
+    },
+    N_("Paying"): {
+        "cannot_pay": (N_("Something is not paid in full"), "build.cost"),
+        "wrong_payment": (N_("A building is paid with something else"), "build.cost"),
+        "no_such_exchange": (N_("An exchange is not one of those printed"), "activation.exchange"),
+    },
+    N_("Buildings, favors, delivery"): {
+        "already_claimed": (N_("A building with a house is claimed"), "lawyer"),
+        "too_many_steps": (N_("The provost goes too far"), "provost.toll"),
+        "slot_closed": (N_("A site building is used too early"), "favor.slots"),
+        "unusable": (N_("A site building is chosen that cannot be used"), "favor.site_building"),
+        "ruling": (N_("A table option is not kept"), "favor.board_character"),
+        "not_a_bundle": (N_("A delivery is no bundle"), "delivery.bundle"),
+    },
+}
+
+# What tables forget: its name, what it is, and at which moment the table is told.
+REMINDERS: Mapping[str, tuple[str, str, str]] = {
+    "owner": (N_("The owner’s point and bonus"), N_("when a worker visits another player’s building"), "house"),
+    "price": (N_("The price after a pass"), N_("when placing costs more workers"), "bridge"),
+    "early_riser": (N_("The Early Riser"), N_("before the first player’s turn"), "early_riser"),
+    "bailiff": (N_("The Bailiff"), N_("while players move the provost from the bridge"), "bailiff"),
+    "once": (
+        N_("What works once a round"),
+        N_("while the Journeyman or the Goldsmith can still be used"),
+        "round",
+    ),
+    "gold": (N_("Gold at the end"), N_("in the last round"), "gold"),
+}
+
+
+def lax_rules(words: Words) -> tuple[LaxRules, ...]:
+    """Give every rule that a table may only be warned of, by topic."""
+    return tuple(
+        LaxRules(
+            words.say(topic),
+            tuple(LaxRule(code, words.say(text), BY_ID[rule].page) for code, (text, rule) in rules.items()),
+        )
+        for topic, rules in RULES.items()
+    )
+
+
+def reminders(words: Words) -> tuple[Reminder, ...]:
+    """Give everything that a table can be reminded of."""
+    return tuple(
+        Reminder(name, words.say(title), words.say(moment), icon_of(icon))
+        for name, (title, moment, icon) in REMINDERS.items()
+    )

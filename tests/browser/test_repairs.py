@@ -1,0 +1,175 @@
+"""A wrong move noticed later: from a line of the history to the table put right, in a few taps, on tablet and phone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from referee.games.caylus1303.dealing import deal
+from referee.play import games, log
+from referee.rules.caylus1303 import RULESET, actions, frames
+from referee.rules.caylus1303.goods import Pile
+from tests.browser.conftest import PHONE, TABLET
+from tests.browser.player import Player
+from tests.devices import HOST
+
+SCREENS = pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
+SPACES = ("fairground", "road_2", "road_3", "road_4", "road_5")
+SIZES = "parts => parts.map(part => part.getBoundingClientRect()).flatMap(box => [box.width, box.height])"
+
+
+@pytest.fixture
+def sit_down(app, address, browser):
+    """Sit down at a game of three in which five workers were placed, the first of them wrongly."""
+
+    def open_table(screen) -> Player:
+        with app.app_context():
+            game_id = games.create(RULESET, deal(3, "table"), "At the table", host=HOST)
+            for _ in range(3):
+                play(game_id, RULESET.legal_actions(games.position(game_id).state)[0])
+            if isinstance(RULESET.pending(games.position(game_id).state), frames.EarlyRise):
+                play(game_id, actions.Decline())
+            for space in SPACES:
+                play(game_id, actions.Place(space))
+        player = Player(app, browser.new_context(**screen).new_page(), address, game_id)
+        player.sit_down()
+        return player
+
+    return open_table
+
+
+def play(game_id, action):
+    seen = games.find(game_id).last
+    games.submit(game_id, seen, f"the key {seen:03d}", RULESET.write_action(action))
+
+
+def wrong(player):
+    """Give the number of the placement that was different, and whose it was."""
+    with player.app.app_context():
+        return next(
+            (entry.number, entry.player)
+            for entry in log.path(games.find(player.game_id))
+            if entry.action == {"type": "place", "space": SPACES[0]}
+        )
+
+
+def open_the_moment(player):
+    """From the table: the history, and there the line that was different."""
+    page, (number, _) = player.page, wrong(player)
+    player.tap(page.locator("a[href$='/history']:visible").first)
+    player.tap(page.locator(f"#e{number} .different"))
+    expect(page.get_by_text("What really happened?")).to_be_visible()
+
+
+@SCREENS
+def test_a_wrong_tile_noticed_four_moves_later_is_at_most_five_taps(sit_down, screen):
+    """Opening the history included: the line, the tile, the preview, and it is put right."""
+    player = sit_down(screen)
+    _, whose = wrong(player)
+    open_the_moment(player)
+    player.tap(player.button(actions.Place("toll")))
+    preview = player.page.locator("main.repair")
+    expect(preview).to_contain_text("Toll")
+    assert player.state.space("toll").workers == ()  # nothing is stored yet
+    player.tap(player.page.get_by_role("button", name="Use it"))
+    expect(player.page.locator("#cell-toll .pawn")).to_be_visible()
+    assert (player.state.space("toll").workers, player.state.space(SPACES[0]).workers) == ((whose,), ())
+    assert [player.state.space(space).workers != () for space in SPACES[1:]] == [True] * 4
+    assert player.taps <= 5
+
+
+@SCREENS
+def test_the_game_is_kept_and_the_difference_corrected(sit_down, screen):
+    player = sit_down(screen)
+    open_the_moment(player)
+    player.tap(player.button(actions.Place("toll")))
+    player.tap(player.page.get_by_role("button", name="Keep the game and correct the difference"))
+    expect(player.page.locator("#cell-toll .pawn")).to_be_visible()
+    with player.app.app_context():
+        game = games.find(player.game_id)
+        assert log.entry(player.game_id, game.last).kind == "correct"
+
+
+@SCREENS
+def test_it_did_not_happen(sit_down, screen):
+    player = sit_down(screen)
+    open_the_moment(player)
+    player.tap(player.page.get_by_role("link", name="It did not happen"))
+    player.tap(player.page.get_by_role("button", name="Use it"))
+    expect(player.page.locator("#now")).to_be_visible()
+    assert player.state.space(SPACES[0]).workers == ()
+    assert player.taps <= 5
+
+
+@SCREENS
+def test_something_is_missing_before_it(sit_down, screen):
+    """Another player had placed before their turn: whose it was is asked, and the rule that it broke is said."""
+    player = sit_down(screen)
+    page, (_, whose) = player.page, wrong(player)
+    other = next(colour for colour in player.state.table.players if colour != whose)
+    open_the_moment(player)
+    player.tap(page.get_by_role("link", name="Something is missing before it"))
+    player.tap(page.locator(".whose .chip", has_text=other.capitalize()))
+    player.tap(player.button(actions.Place("toll")))
+    expect(page.get_by_text("This was not allowed then")).to_be_visible()
+    player.tap(page.get_by_role("link", name="It happened all the same"))
+    player.tap(page.get_by_role("button", name="Use it"))
+    expect(page.locator("#cell-toll .pawn")).to_be_visible()
+    assert player.state.space("toll").workers == (other,)
+
+
+@SCREENS
+def test_a_delivery_is_put_together_anew(sit_down, screen):
+    """Nothing was recorded as delivered; two bundles were: they are put together as they lay there then."""
+    player = sit_down(screen)
+    page, number = player.page, deliver_nothing(player)
+    page.goto(f"{player.url}history")
+    player.tap(page.locator(f"#e{number} .different"))
+    player.tap(page.locator("#composer [data-get]").first)
+    expect(page.locator("#composer .basket")).to_be_visible()
+    player.tap(page.locator("#composer [data-action]").first)
+    player.tap(page.get_by_role("button", name="Use it"))
+    expect(page.locator("#now")).to_be_visible()
+    with player.app.app_context():
+        entered = log.path(games.find(player.game_id))[number - 1].action
+    assert sum(entered["spend"].values()) >= 3
+
+
+def deliver_nothing(player):
+    """Let whoever is asked have nine of each good at the site, and deliver nothing; give the number of the entry."""
+    with player.app.app_context():
+        stands = games.position(player.game_id)
+        ruleset, whose = stands.ruleset, RULESET.pending(stands.state).player
+        goods = ruleset.position(stands.state)["players"][whose]["goods"]
+        changes = [{"path": f"/players/{whose}/goods/{good}", "from": goods[good], "to": 9} for good in goods]
+        changes.append({"path": "/site/workers", "from": [*stands.state.site], "to": [whose]})
+        point = {"phase": "delivery", "player": whose}
+        changes.append({"path": "/decision", "from": ruleset.asked(stands.state), "to": point})
+        games.correct(player.game_id, stands.game.last, "nine of each", changes)
+        play(player.game_id, actions.Deliver(Pile()))
+        return games.find(player.game_id).last
+
+
+@SCREENS
+def test_what_becomes_doubtful_is_shown_and_left_alone(sit_down, screen):
+    """Two workers on one tile: the later one is doubtful, with the reason. Left as it is, nothing happened."""
+    player = sit_down(screen)
+    page, before = player.page, player.state
+    open_the_moment(player)
+    player.tap(player.button(actions.Place("road_3")))
+    expect(page.locator(".doubts")).to_contain_text("A worker is there already")
+    expect(page.locator(".doubts")).to_contain_text("p. 4")
+    player.tap(page.get_by_role("link", name="Leave it"))
+    expect(page.locator("#table")).to_be_visible()
+    assert player.state == before
+
+
+@SCREENS
+def test_everything_to_tap_is_large_enough(sit_down, screen):
+    player = sit_down(screen)
+    page = player.page
+    page.goto(f"{player.url}history")
+    assert min(page.locator(".different").evaluate_all(SIZES)) >= 44
+    player.tap(page.locator(".different").last)
+    assert min(page.locator("#now .otherwise .button").evaluate_all(SIZES)) >= 44
+    player.tap(page.get_by_role("link", name="It did not happen"))
+    assert min(page.locator(".choose .button").evaluate_all(SIZES)) >= 44
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,146 @@
+"""The table is always right, in the store and over the wire: wild games replay, travel, start late, and never raise."""
+
+import io
+import json
+
+import pytest
+
+from referee.app import create_app
+from referee.play import games, log, saved_games
+from referee.play.deviations import first_deviation
+from referee.play.luck import Luck
+from referee.printables.qr.records import write_papers
+from referee.rules.caylus1303 import RULESET
+from referee.store import store
+from referee.store.migrations import migrate
+from tests.devices import TOKEN
+from tests.web.conftest import Client
+from tests.web.wild import Wild, begin_late
+
+FEW, MANY = range(4), range(100, 160)
+PAGES = ("", "state", "history", "about", "setup", "devices", "names", "print")
+ANSWERS = ("", "/legal", "/log", "/record")
+
+
+@pytest.fixture
+def elsewhere(tmp_path_factory):
+    """Another server, with the browser of the same host."""
+    app = create_app(tmp_path_factory.mktemp("elsewhere"), TESTING=True)
+    app.test_client_class = Client
+    migrate(app)
+    return app
+
+
+def browser(app):
+    client = app.test_client()
+    client.set_cookie("device", TOKEN)
+    return client
+
+
+def seeds(count):
+    """Draw wild games: a few of so many steps each time, and many longer ones in the long run."""
+    slow = [pytest.param(seed, 3 * count, marks=pytest.mark.slow) for seed in MANY]
+    return pytest.mark.parametrize(("seed", "steps"), [*((seed, count) for seed in FEW), *slow])
+
+
+def wild(app, seed, steps):
+    game = Wild(app, seed)
+    game.go_on(steps)
+    return game
+
+
+def shown(state):
+    """Give what a table sees: the position as it is exported, and what may be done."""
+    legal = [RULESET.write_action(action) for action in RULESET.legal_actions(state)]
+    return json.loads(json.dumps([RULESET.position(state), legal]))
+
+
+def shape(app, game_id):
+    """Give the tree of a log."""
+    with app.app_context():
+        return [(entry.number, entry.kind, entry.parent, entry.target) for entry in store.log(game_id)]
+
+
+def test_wild_games_are_wild(app):
+    """All kinds of entries are among them, and games that begin in the middle."""
+    kinds = [kind for seed in FEW for _, kind, _, _ in shape(app, wild(app, seed, 60).game_id)]
+    every = ("action", "override", "correct", "box", "undo", "redo", "return", "repair")
+    assert min(kinds.count(kind) for kind in every) > 2
+    with app.app_context():
+        assert any(game.start for game in store.games())
+
+
+@seeds(60)
+def test_the_log_always_replays_to_the_same_states(app, seed, steps):
+    """Every snapshot, on the path and beside it, is what its entry leads to when the log is played anew."""
+    game = wild(app, seed, steps)
+    assert game.refused, "nothing was refused"
+    with app.app_context():
+        stored = games.find(game.game_id)
+        again = saved_games.replayed(saved_games.saved_game(stored))
+        entries = [entry for entry in store.log(stored.id) if entry.target is None]
+        assert {entry.number: log.state_of(RULESET, entry) for entry in entries} == again.states
+        assert {entry.kind for entry in entries} >= {"start", "action", "correct"}
+        assert first_deviation(stored) is None
+        assert log.told(stored).state == games.position(stored.id).state
+
+
+@seeds(60)
+def test_an_export_loaded_elsewhere_is_the_same_game(app, elsewhere, seed, steps):
+    """Its record, a backup with every branch, and the codes of a pause sheet: the same table, the same choices."""
+    game = wild(app, seed, steps)
+    here, there = browser(app), browser(elsewhere)
+    record = here.get(f"/games/{game.game_id}/record.json").data
+    backup = here.get("/backup.json").data
+    papers = "\n".join(write_papers(json.loads(record)))
+    ways = {
+        "/records": {"record": (io.BytesIO(record), "record.json")},
+        "/backup": {"backup": (io.BytesIO(backup), "backup.json")},
+        "/resume": {"text": papers},
+    }
+    for way, fields in ways.items():
+        answer = there.post(way, data={**fields, "csrf_token": there.csrf})
+        assert answer.status_code == 303, (way, answer.text)
+    with elsewhere.app_context():
+        arrived = [games.position(each.id).state for each in store.games()]
+        restored = games.position(game.game_id).state
+    assert restored == game.position.state
+    assert len(arrived) >= len(ways)
+    assert [shown(state) for state in arrived].count(shown(restored)) >= len(ways)
+    assert shape(elsewhere, game.game_id) == shape(app, game.game_id)
+
+
+@seeds(60)
+def test_a_late_start_from_where_a_wild_game_stands_plays_on_alike(app, seed, steps):
+    """The same exported states, legal actions and events, as far as it is played."""
+    game = wild(app, seed, steps)
+    if game.position.game.result is not None:
+        pytest.skip("nobody is asked any more")
+    late, luck = begin_late(app, game.position), Luck(str(seed))
+    for _ in range(steps // 3):
+        with app.app_context():
+            both = [games.position(each) for each in (game.game_id, late)]
+            assert shown(both[0].state) == shown(both[1].state)
+            legal = RULESET.legal_actions(both[0].state)
+            if not legal:
+                break
+            action = RULESET.write_action(luck.choose(legal))
+            played = [games.submit(each.game.id, each.game.last, f"key {each.game.last}", action) for each in both]
+            assert played[0].events == played[1].events
+
+
+@seeds(40)
+def test_every_page_of_a_wild_game_answers(app, seed, steps):
+    """No page and no answer raises, wherever the game stands and whichever moment is looked at."""
+    game, client = wild(app, seed, steps), browser(app)
+    for page in PAGES:
+        answer = client.get(f"/games/{game.game_id}/{page}")
+        assert answer.status_code == 200, (page, answer.text)
+    for path in ANSWERS:
+        assert client.get(f"/api/games/{game.game_id}{path}").status_code == 200
+    with app.app_context():
+        moments = [entry.number for entry in store.log(game.game_id) if entry.target is None]
+    for number in moments[:: max(1, len(moments) // 6)]:
+        assert client.get(f"/games/{game.game_id}/at/{number}").status_code == 200
+    sheet = "record" if game.position.game.result else "pause"
+    assert client.get(f"/games/{game.game_id}/print/{sheet}.html").status_code == 200
