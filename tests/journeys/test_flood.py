@@ -8,12 +8,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from statistics import median
 
+import pytest
+
 from tests.journeys.house import House
 
 CROWD = 340  # more than the server has threads
 FLOODS = 2  # one after the other: whatever else this machine does, it does it beside idle pages as well
 CALM = 25  # visits to each page before and after each flood
-MOST = 4  # times as long: alone it is less than twice; beside another test the press and it share a core
+MOST = 2  # times as long
 PAUSE = 0.06  # seconds between two visits: people come when they come, not when somebody else was answered
 
 Times = dict[str, list[float]]
@@ -48,6 +50,7 @@ def flood(house: House, pages: dict[str, str], wish: str) -> tuple[Times, Answer
     return times, Counter(map(tuple, json.loads(crowd.communicate()[0])))
 
 
+@pytest.mark.alone
 def test_a_flood_leaves_the_lobby_and_the_tables_alone(shared_house, record_property):
     """Of 340 at once most are told at once when to ask again; meanwhile pages are about as quick as ever."""
     pages = {"lobby": "/", "table": f"/games/{shared_house.begin()}/"}
