@@ -10,7 +10,7 @@ from referee.pages import deeds
 from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
 from referee.pages.table import Asking, Deed, TablePage, table_page
-from referee.play import absence, box, games, live, log, questions, seating
+from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
 from referee.views.words import words_at
@@ -46,6 +46,7 @@ def fragment(game_id: str) -> Response:
 def moment(game_id: str, number: int) -> str:
     """Show the table as it stood at an entry of the log."""
     position = games.position(game_id, number)
+    position = position._replace(passages=passages.of_entry(position.game, number))
     words, company, shown = words_at(position), seating.company(position.game), game_of(position.game.setup)
     return render_template("table.html", page=table_page(words, shown, position, role_here(), company, live=False))
 
@@ -110,6 +111,8 @@ def _read(game_id: str) -> tuple[int, Standing]:
 
 
 def _standing(position: games.Position) -> Standing:
+    if not position.passages:
+        position = position._replace(passages=passages.last_tap(position.game))
     back, ahead = absence.back(position.game), absence.ahead(position.game)
     return Standing(position, back and back.deed, ahead and ahead.deed)
 
