@@ -73,7 +73,7 @@ def test_listing_is_the_same_work_for_any_stock(host, stands):
 
 
 def test_no_delivery_is_sought_in_vain(host, stands):
-    """Two kinds of goods besides food, hundreds of each: whoever has to take all of them has few ways, found at once."""
+    """Two kinds of goods besides food, hundreds of each: few piles are bundles, and they are found at once."""
     plenty = a_table(phase="delivery", site=["blue"], blue=[has(food=999, wood=999, gold=999)]).state
     listing = partial(host.get, f"/games/{stands(plenty)}/legal")
     listing()  # warms up

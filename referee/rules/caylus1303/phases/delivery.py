@@ -66,7 +66,7 @@ def _piles(held: list[int], size: int, free: bool) -> Iterator[tuple[int, ...]]:
 
 
 def _parts(held: list[int], total: int) -> Iterator[tuple[int, ...]]:
-    """Give the piles of so many goods in all; none is tried in vain, so a table with hundreds of them waits for none."""
+    """Give the piles of so many goods in all; none is tried in vain, so hundreds of them cost nobody time."""
     if not held:
         if not total:
             yield ()
