@@ -64,7 +64,7 @@ ORDERS = {
     ("Farm, space 3", "Blue", "1 worker beside the one of Red (Journeyman)"): told.WorkerPlaced(
         "blue", "road_3", "start_farm", "red"
     ),
-    ("Farm, space 3", "Blue", "+1 PP (as the owner, for the visit)"): told.PrestigeGained(
+    ("Farm, space 3", "Blue", "+1 point (as the owner, for the visit)"): told.PrestigeGained(
         "blue", 1, "visits", "road_3"
     ),
     ("After the provost", "Blue", "1 worker, unused, to the camp from: Farm, space 3"): told.WorkerReturned(

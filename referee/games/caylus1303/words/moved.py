@@ -38,7 +38,7 @@ def move_text(words: Words, state: State, move: Move, here: str = "") -> str:
 def place_name(words: Words, state: State, place: str) -> str:
     """Name a place where pieces lie."""
     if place in state.table.at:
-        return words.place(state.space(place).building, place)
+        return words.place(state.space(place).called, place)
     return words.name(place)
 
 

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from referee.games.caylus1303.pieces import moves_of
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import as_played, extra_cost, favor_reason, reasons_left
+from referee.games.caylus1303.words.events import as_played, extra_cost, favor_reason
 from referee.games.caylus1303.words.forced import Telling, forced_note
+from referee.games.caylus1303.words.rules_left import reasons_left
 from referee.games.caylus1303.words.skipped import skipped_note
 from referee.pages.walk import Move
 from referee.rules.caylus1303 import events as told

@@ -24,7 +24,9 @@ def _player_line(words: Words, event: told.Skipped, player: str) -> str:
             return words.say("{player} cannot place a worker early: {lack}.", player=player, lack=lack(words, short))
         case "thief":
             visitor = words.player(str(event.other))
-            return words.say("{player} gains no PP for the visit (Thief: {visitor}).", player=player, visitor=visitor)
+            return words.say(
+                "{player} gains no points for the visit (Thief: {visitor}).", player=player, visitor=visitor
+            )
         case "night_worker":
             return words.say("{player} pays no additional cost (Night Worker).", player=player)
         case "own_worker":
@@ -48,7 +50,7 @@ def skipped_note(words: Words, event: told.Skipped) -> str:
             short = told.Reason("short", need=Cost(worker=event.need), have=Cost(worker=event.have))
             return words.say("cannot place a worker early: {lack}", lack=lack(words, short))
         case "thief":
-            return words.say("no PP for the visit (Thief: {visitor})", visitor=words.player(str(event.other)))
+            return words.say("no points for the visit (Thief: {visitor})", visitor=words.player(str(event.other)))
     return words.say(NOTES[event.reason])
 
 

@@ -120,7 +120,7 @@ ICONS = {
 
 def _icon(state: State, at: str) -> str:
     sign = ICONS.get(at.partition("/")[0])
-    building = state.space(at).building if at in state.table.at else at
+    building = state.space(at).called if at in state.table.at else at
     return sign or (icon_of(building) if at else "")
 
 
