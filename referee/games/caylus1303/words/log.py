@@ -20,7 +20,7 @@ def action_title(words: Words, plain: dict[str, Any], state: State | None = None
     match action:
         case actions.Place(space=space) | actions.Claim(space=space):
             known = state and space in state.table.at
-            return words.place(state.space(space).building, space) if state and known else words.name(space)
+            return words.place(state.space(space).called, space) if state and known else words.name(space)
         case actions.Site():
             return words.name("site")
         case actions.Pass():

@@ -30,6 +30,7 @@ NAMES = {
     "toll": N_("Toll"),
     "bridge": N_("Guilds Bridge"),
     "site": N_("construction site"),
+    "residence": N_("Residence"),  # the back of any starting tile
     "start_farm": N_("Farm"),
     "start_quarry": N_("Quarry"),
     "start_sawmill": N_("Sawmill"),
