@@ -22,7 +22,7 @@ ROOT = Path(rules.__file__).parent
 CHANGES = {
     "Red has 2 wood (was 1)": {"path": "/players/red/goods/wood", "from": 1, "to": 2},
     "Red has 0 workers (was 3)": {"path": "/players/red/workers", "from": 3, "to": 0},
-    "2 PP by agreement (Red)": {"path": "/players/red/pp", "by": 2},
+    "2 points by agreement (Red)": {"path": "/players/red/pp", "by": 2},
     "characters (Red, Thief)": {"path": "/players/red/characters", "from": [], "to": ["thief"]},
     "characters (Red, none)": {"path": "/players/red/characters", "from": ["thief"], "to": []},
     "Farm, wood building (road space 5)": {"path": "/spaces/road_5/tile", "from": None, "to": "wood_farm"},
