@@ -4,6 +4,7 @@ import "./anyway.js";
 import { ask, lose, reason } from "./connection.js";
 import { $, parsed } from "./dom.js";
 import { draw, past, say, table } from "./drawing.js";
+import "./hands.js";
 import "./offer.js";
 import "./pause.js";
 import { peek } from "./peek.js";
