@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from referee.pages.choices import Now
 from referee.pages.faces import Face
+from referee.pages.looking_back import Stepping
 from referee.pages.otherwise import Otherwise
 from referee.pages.presentation import Presentation, Reminded, Stage, Views
 from referee.pages.repairs import Repairing
@@ -118,6 +119,7 @@ class TablePage(NamedTuple):
     begun: str  # the round that has just begun: a moment to compare the table; "" if none has
     deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
     repair: Repairing | None  # what really happened at an earlier moment is asked
+    moment: Stepping | None = None  # the earlier moment that is looked at
     other_box: bool = False  # the owner's box says something else than is played with, and this device may say so
 
     @property

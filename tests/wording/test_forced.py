@@ -55,7 +55,7 @@ FORCED = {
     "Red cannot build a monument: the resources do not suffice.": told.DecisionForced(
         frames.MonumentChoice("red", "road_1"), Decline(), told.Reason("too_dear")
     ),
-    "Red has only one choice: site building 1.": told.DecisionForced(
+    "Red has only one choice: building 1 of the construction site.": told.DecisionForced(
         frames.FavorChoice("red"), SiteBuilding(1), told.Reason("only_way")
     ),
 }
@@ -86,7 +86,7 @@ def test_what_a_reason_says_is_not_said_again():
 SKIPPED = {
     "Red cannot place a worker early: no worker left.": told.Skipped("early", "red", need=2),
     "Red cannot place a worker early: 2 workers needed, 1 worker there.": told.Skipped("early", "red", need=2, have=1),
-    "Red gains no PP for the visit (Thief: Blue).": told.Skipped("thief", "red", "blue", "wood_farm", "road_10"),
+    "Red gains no points for the visit (Thief: Blue).": told.Skipped("thief", "red", "blue", "wood_farm", "road_10"),
     "Red pays no additional cost (Night Worker).": told.Skipped("night_worker", "red"),
     "Red takes no bonus as the owner: a worker of their own is there (Farm, space 10).": told.Skipped(
         "own_worker", "red", tile="stone_farm", space="road_10"

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import as_played, extra_cost, favor_reason, reasons_left
+from referee.games.caylus1303.words.events import as_played, extra_cost, favor_reason
 from referee.games.caylus1303.words.forced import Telling, forced_line
+from referee.games.caylus1303.words.rules_left import reasons_left
 from referee.games.caylus1303.words.skipped import skipped_line
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named

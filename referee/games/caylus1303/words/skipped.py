@@ -23,7 +23,9 @@ def _player_line(words: Words, event: told.Skipped, player: str) -> str:
             return words.say("{player} cannot place a worker early: {lack}.", player=player, lack=lack(words, short))
         case "thief":
             visitor = words.player(str(event.other))
-            return words.say("{player} gains no PP for the visit (Thief: {visitor}).", player=player, visitor=visitor)
+            return words.say(
+                "{player} gains no points for the visit (Thief: {visitor}).", player=player, visitor=visitor
+            )
         case "night_worker":
             return words.say("{player} pays no additional cost (Night Worker).", player=player)
         case "own_worker":

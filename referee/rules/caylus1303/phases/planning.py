@@ -218,7 +218,7 @@ def _place(play: Play, player: str, space_id: str) -> None:
     if host and power(play.state, player, Joins):
         play.change(joined=play.state.joined + 1)
     change_space(play, space_id, workers=(*space.workers, player))
-    play.tell(events.WorkerPlaced(player, space_id, space.building, host))
+    play.tell(events.WorkerPlaced(player, space_id, space.called, host))
     if space.owner and space.owner != player and space.side == "construction":
         _rent(play, player, space)
 
