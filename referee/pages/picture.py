@@ -48,7 +48,7 @@ def picture(words: Words, shown: Presentation, played: Played, verdict: str, ran
                 letter=place.seat.letter,
                 name=place.seat.name,
                 otherwise=plain.player(place.seat.colour),
-                points=words.numbered("{n} PP", "{n} PP", place.total),
+                points=words.numbered("{n} point", "{n} points", place.total),
                 share=place.share,
                 winner=place.winner,
             )
