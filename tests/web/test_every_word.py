@@ -78,9 +78,9 @@ def _outside(text):
         text = shorter
     text = re.sub(r"\b\w{4}-\w{4}-\w{4}\b", "", text)  # a setup code
     text = re.sub(r"https?://\S+|\b[B-Z]{3} ?[B-Z]{3}\b", "", text)  # an address, a short code
-    text = re.sub(r"\b[A-Z][a-z]{2,8} \d{1,2}\b", "", text)  # a day, as Babel writes it
     for known in sorted(OURS | TYPED, key=len, reverse=True):
         text = text.replace(known, "")
+    text = re.sub(r"\b[A-Z][a-z]{2,8} \d{1,2}\b", "", text)  # a day, as Babel writes it
     words = [word for word in re.findall(r"[^\W\d_]+", text) if word not in LETTERS]
     return text.strip() if words else ""
 
