@@ -8,6 +8,8 @@ from referee.pages.looking_back import Stepping
 from referee.pages.otherwise import Otherwise
 from referee.pages.presentation import Presentation, Reminded, Stage, Views
 from referee.pages.repairs import Repairing
+from referee.pages.walk import Hands
+from referee.pages.walking import hands_of
 from referee.play import strictness
 from referee.play.games import Position
 from referee.play.hidden_scores import lie_facedown
@@ -44,14 +46,6 @@ class You(NamedTuple):
     colour: str
     rules: tuple[Face, ...]  # of whoever stands by them
     costs: tuple[str, ...]  # what something costs them now
-
-
-class HandLine(NamedTuple):
-    """One thing for the hands to do; `colour` is whose hands."""
-
-    colour: str | None
-    name: str
-    line: str
 
 
 class Viewer(NamedTuple):
@@ -107,7 +101,7 @@ class TablePage(NamedTuple):
     letters: dict[str, str]
     now: Now | None
     reminders: tuple[Reminded, ...]  # what tables forget, at the moment it matters
-    hands: tuple[HandLine, ...]
+    hands: Hands
     undo: Deed | None
     redo: Deed | None
     asking: Asking | None
@@ -180,10 +174,7 @@ def table_page(
         reminders=tuple(shown.strict.remind(words, state, position.events, strictness.of(game).reminders))
         if live
         else (),
-        hands=tuple(
-            HandLine(colour, words.player(colour) if colour else "", line)
-            for colour, line in shown.story.orders(words, position.events)
-        ),
+        hands=hands_of(words, shown, position.passages),
         undo=undo,
         redo=redo,
         asking=asking,

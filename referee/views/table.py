@@ -11,7 +11,7 @@ from referee.pages.looking_back import stepping
 from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
 from referee.pages.table import Asking, Deed, TablePage, table_page
-from referee.play import absence, box, games, live, log, questions, seating
+from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
 from referee.views.words import words_at
@@ -57,6 +57,7 @@ def moment_fragment(game_id: str, number: int) -> str:
 
 def _earlier(game_id: str, number: int) -> TablePage:
     position = games.position(game_id, number)
+    position = position._replace(passages=passages.of_entry(position.game, number))
     game, words = position.game, words_at(position)
     shown = game_of(game.setup)
     page = table_page(words, shown, position, role_here(), seating.company(game), live=False)
@@ -123,6 +124,8 @@ def _read(game_id: str) -> tuple[int, Standing]:
 
 
 def _standing(position: games.Position) -> Standing:
+    if not position.passages:
+        position = position._replace(passages=passages.last_tap(position.game))
     back, ahead = absence.back(position.game), absence.ahead(position.game)
     return Standing(position, back and back.deed, ahead and ahead.deed)
 
