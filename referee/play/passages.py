@@ -59,7 +59,7 @@ def _goes_on(repair: Entry, made: Entry) -> bool:
 
 def since(game: Game, number: int) -> tuple[Passage, ...]:
     """Give what happened after an entry, at most the newest of it."""
-    number = max(number, game.last - MOST, -1)
+    number = min(max(number, game.last - MOST, -1), game.last)
     return tuple(_passages(game, ruleset_of(game.setup), number))
 
 

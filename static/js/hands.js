@@ -19,7 +19,7 @@ whenTapped({
   "[data-done]": done,
   "[data-unfold]": (part) => unfold(part),
   "[data-fold]": () => uncover(fold),
-  "[data-round]": (part) => recall("", part),
+  "[data-whole-round]": (part) => recall("", part),
   "[data-earlier]": (part) => recall(`?since=${kept("done")}`, part),
 });
 
@@ -65,12 +65,11 @@ function fit() {
   words.textContent = words.dataset.more.replace("{n}", hideBelow(room));
 }
 
-/** Hide the orders that a room has no place for; give how many. */
+/** Hide the orders that a room has no place for, but for the first; give how many. */
 function hideBelow(room) {
-  const end = room.getBoundingClientRect().bottom + 1;
-  const open = room.closest(".unfolded");
-  const orders = [...room.querySelectorAll(".at, .order")];
-  for (const order of orders) order.classList.toggle("below", !open && order.getBoundingClientRect().bottom > end);
+  const end = room.closest(".unfolded") ? Infinity : room.getBoundingClientRect().bottom + 1;
+  const below = (part) => part.getBoundingClientRect().bottom > end && part !== $(".order", room);
+  for (const part of room.querySelectorAll(".at, .order")) part.classList.toggle("below", below(part));
   return room.querySelectorAll(".order.below").length;
 }
 
