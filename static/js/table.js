@@ -71,3 +71,4 @@ document.addEventListener("drawn", noticeTurn);
 noticeTurn({ detail: { before: null } });
 listen();
 if (!past()) takeUp();
+addEventListener("load", () => import("./motion.js")); // which only the next drawing needs
