@@ -1,5 +1,7 @@
 """The table by keyboard and by ear: few stops, arrows along the road, and one voice that says what happened."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -8,6 +10,11 @@ from tests.browser.conftest import PHONE, TABLET
 from tests.browser.gathering import Gathering
 
 FOCUSED = "document.activeElement.closest('[id]').id"
+HEARING = """() => {
+  const place = document.querySelector("#spoken");
+  window.heard = [];
+  new MutationObserver(() => heard.push(place.textContent.trim())).observe(place, { childList: true, subtree: true });
+}"""
 FEW = 12  # stops from the top of the page to the first choice
 
 
@@ -86,10 +93,7 @@ def test_one_voice_says_what_happened_and_who_is_asked(page, gathering):
     """Once for each entry, for moves of this device and of others; undo says what it took back."""
     spoken = page.get_by_role("status").and_(page.locator("#spoken"))
     asked = gathering.asked
-    page.evaluate(
-        "new MutationObserver(() => heard.push(document.querySelector('#spoken').textContent.trim()))"
-        ".observe((window.heard = [], document.querySelector('#spoken')), { childList: true, characterData: true, subtree: true })"
-    )
+    page.evaluate(HEARING)
     page.locator("#road .legal button").first.click()
     expect(spoken).to_contain_text(f"{asked.capitalize()} places a worker")
     expect(spoken).to_contain_text("is asked: Place a worker")
@@ -109,4 +113,4 @@ def test_whose_turn_it_is_is_said_to_whose_it_is(gathering):
 def test_headings_go_down_step_by_step(page):
     levels = page.locator(":is(h1, h2, h3, h4):visible").evaluate_all("all => all.map(each => Number(each.tagName[1]))")
     assert levels[0] == 1
-    assert all(after - before <= 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after - before <= 1 for before, after in pairwise(levels))
