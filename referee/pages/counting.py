@@ -157,7 +157,7 @@ def _heap(words: TableWords, number: int, heap: Heap, count: int) -> HeapRow:
 
 def worth(words: TableWords, heap: Heap) -> str:
     """Say what the pieces of a heap are worth."""
-    points = words.numbered("{n} PP", "{n} PP", heap.worth)
+    points = words.numbered("{n} point", "{n} points", heap.worth)
     if heap.per == 1:
         return words.say("{points} each", points=points)
     return words.say("{points} for every {number}", points=points, number=heap.per)

@@ -9,7 +9,7 @@ from referee.pages.aside import Aside
 from referee.pages.marks import Mark, mark_of
 from referee.pages.presentation import Presentation
 from referee.pages.values_of_then import ValuesOfThen
-from referee.play.log import events_of
+from referee.play.log import events_of, state_of
 from referee.rules.kernel.corrections import points_by
 from referee.rules.kernel.events import (
     GameEnded,
@@ -105,6 +105,15 @@ def began(words: TableWords, shown: Presentation, state: Any) -> Moment:
     """Give the moment at which a game begins: before its first round, or in the middle."""
     stage = shown.stage(words, state)
     return Moment(stage.round, stage.phase)
+
+
+def beginning(words: TableWords, shown: Presentation, start: Entry, *, late: bool) -> str:
+    """Tell how a game began: set up, or taken up in the middle."""
+    if not late:
+        return words.say("The game is set up.")
+    stage = shown.stage(words, state_of(shown.ruleset, start))
+    where = ", ".join(filter(None, (stage.told, stage.phase_name)))
+    return words.say("The game had already begun when it was taken up here: {where}.", where=where)
 
 
 def by_moment(moment: Moment, events: Iterable[Any]) -> Iterator[tuple[Moment, list[Any]]]:

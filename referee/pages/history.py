@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from referee.pages.aside import Aside, asides
-from referee.pages.entries import Line, Moment, Piece, Wanted, began, pieces
+from referee.pages.entries import Line, Moment, Piece, Wanted, began, beginning, pieces
 from referee.pages.presentation import Presentation
 from referee.pages.seating_log import Teller, Told
 from referee.pages.seats import SeatTag, tags
@@ -59,6 +59,7 @@ class RoundView(NamedTuple):
     number: int
     name: str
     began: str
+    opening: int | None  # the entry at which it began, to play it again from there; None where not everything is shown
     phases: tuple[PhaseView, ...]
 
 
@@ -104,7 +105,7 @@ def history_page(
     return HistoryPage(
         game_id=game.id,
         title=game.name,
-        rounds=tuple(_rounds(words, _with_notes(words, moment, told, seated))),
+        rounds=tuple(_rounds(words, _with_notes(words, moment, told, seated), whole=wanted.everything)),
         seats=tags(words, players),
         letters={colour: LETTERS[colour] for colour in players},
         wanted=wanted,
@@ -145,16 +146,9 @@ def _told(
 
 
 def _started(words: TableWords, shown: Presentation, start: Entry, moment: Moment, *, late: bool) -> Piece:
-    """Tell how a game began: set up, or taken up in the middle, with what the referee did until somebody was asked."""
-    sentence = _taken_up(words, shown, start) if late else words.say("The game is set up.")
+    """Tell how a game began, with what the referee did until somebody was asked."""
     lines = tuple(Line(actor(event), shown.story.line(words, event)) for event in events_of(shown.ruleset, start))
-    return Piece(0, moment, None, "play", sentence, lines, local(start.at))
-
-
-def _taken_up(words: TableWords, shown: Presentation, start: Entry) -> str:
-    stage = shown.stage(words, state_of(shown.ruleset, start))
-    where = ", ".join(filter(None, (stage.told, stage.phase_name)))
-    return words.say("The game had already begun when it was taken up here: {where}.", where=where)
+    return Piece(0, moment, None, "play", beginning(words, shown, start, late=late), lines, local(start.at))
 
 
 def _with_asides(told: list[Piece], left: dict[int, Aside]) -> list[Piece]:
@@ -180,14 +174,26 @@ def _with_notes(
         day = each.time.date()
 
 
-def _rounds(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[RoundView]:
-    day = None
+def _rounds(words: TableWords, told: Iterable[Piece | Note], *, whole: bool) -> Iterator[RoundView]:
+    day, before = None, 0
     for number, group in groupby(told, key=lambda piece: piece.moment.round):
         same = list(group)
         began = _when(words, same[0].time, day)
         day = same[0].time.date()
         name = words.say("Round {round}", round=number) if number else words.say("Before the first round")
-        yield RoundView(number, name, began, tuple(_phases(words, same)))
+        opening = _opening(same, before) if whole else None
+        yield RoundView(number, name, began, opening, tuple(_phases(words, same)))
+        before = max((piece.number for piece in _pieces(same)), default=before)
+
+
+def _pieces(told: Iterable[Piece | Note]) -> Iterator[Piece]:
+    return (each for each in told if isinstance(each, Piece))
+
+
+def _opening(told: Iterable[Piece | Note], before: int) -> int:
+    """Give the entry that led into a round; where the round tells nothing of that entry, it is the one `before`."""
+    first = next(_pieces(told), None)
+    return before if first is None or first.title else first.number
 
 
 def _when(words: TableWords, at: datetime, before: date | None) -> str:
@@ -205,7 +211,7 @@ def _turns(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[TurnView
     for (colour, _), group in groupby(told, key=lambda each: (each.colour, isinstance(each, Note))):
         same = tuple(group)
         name = words.player(colour) if colour else words.say("Referee")
-        pieces = tuple(each for each in same if isinstance(each, Piece))
+        pieces = tuple(_pieces(same))
         notes = tuple(each for each in same if isinstance(each, Note))
         yield TurnView(colour, name, f"{same[0].time:%H:%M}", pieces, notes, _fold(words, notes))
 

@@ -144,8 +144,8 @@ def _differences(words: TableWords, shown: Presentation, preview: Preview) -> li
 def _points(words: TableWords, change: Change) -> Told:
     """Tell by how many points a player would have more or fewer; totals lie facedown."""
     by, player = int(change.by or 0), _whose(change.path)
-    more = words.numbered("{n} PP more", "{n} PP more", by)
-    fewer = words.numbered("{n} PP fewer", "{n} PP fewer", -by)
+    more = words.numbered("{n} point more", "{n} points more", by)
+    fewer = words.numbered("{n} point fewer", "{n} points fewer", -by)
     return Told(player, deeds.titled(words, player, more if by > 0 else fewer))
 
 

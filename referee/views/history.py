@@ -41,7 +41,9 @@ def show(game_id: str) -> str:
 
 @bp.get("/history/<int:number>")
 def followed(game_id: str, number: int) -> str:
-    """Show what followed an entry by itself, to say what was different."""
+    """Show what followed an entry by itself, to say what was different; the beginning followed nothing."""
+    if not number:
+        abort(404)
     stands = games.position(game_id, number)
     page = followed_page(words_of(stands.game), game_of(stands.game.setup), stands)
     return render_template("history/followed.html", page=page)

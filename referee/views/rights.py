@@ -15,6 +15,7 @@ RIGHTS = {
     "table.show": "watch",
     "table.fragment": "watch",
     "table.moment": "watch",
+    "table.moment_fragment": "watch",
     "table.compose": "play",
     "table.differently": "play",
     "stream.stream": "watch",

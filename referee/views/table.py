@@ -7,11 +7,12 @@ from flask import Blueprint, Response, abort, g, render_template, request
 
 from referee.games import game_of
 from referee.pages import deeds
+from referee.pages.looking_back import stepping
 from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
 from referee.pages.spoken import happened, spoken
 from referee.pages.table import Asking, Deed, TablePage, table_page
-from referee.play import absence, box, games, live, log, questions, seating
+from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
 from referee.views.words import words_at
@@ -47,9 +48,22 @@ def fragment(game_id: str) -> Response:
 @bp.get("/at/<int:number>")
 def moment(game_id: str, number: int) -> str:
     """Show the table as it stood at an entry of the log."""
+    return render_template("table.html", page=_earlier(game_id, number))
+
+
+@bp.get("/at/<int:number>/state")
+def moment_fragment(game_id: str, number: int) -> str:
+    """Show only what changes from one entry of the log to the next."""
+    return render_template("table/table.html", page=_earlier(game_id, number))
+
+
+def _earlier(game_id: str, number: int) -> TablePage:
     position = games.position(game_id, number)
-    words, company, shown = words_at(position), seating.company(position.game), game_of(position.game.setup)
-    return render_template("table.html", page=table_page(words, shown, position, role_here(), company, live=False))
+    position = position._replace(passages=passages.of_entry(position.game, number))
+    game, words = position.game, words_at(position)
+    shown = game_of(game.setup)
+    page = table_page(words, shown, position, role_here(), seating.company(game), live=False)
+    return page._replace(moment=stepping(words, shown, game, log.entry(game_id, number)))
 
 
 @bp.get("/otherwise")
@@ -112,6 +126,8 @@ def _read(game_id: str) -> tuple[int, Standing]:
 
 
 def _standing(position: games.Position) -> Standing:
+    if not position.passages:
+        position = position._replace(passages=passages.last_tap(position.game))
     back, ahead = absence.back(position.game), absence.ahead(position.game)
     return Standing(position, back and back.deed, ahead and ahead.deed, _moved(position))
 

@@ -78,7 +78,7 @@ def test_every_point_that_is_listed_is_accepted(seed):
 
 def test_a_change_is_taken_out_of_the_sketch():
     page = edited(a_table().state, [{"path": "/players/red/goods/wood", "to": 5}, {"path": "/players/red/pp", "by": 2}])
-    assert said(page) == ["Red has 5 wood (was 2)", "2 PP by agreement (Red)"]
+    assert said(page) == ["Red has 5 wood (was 2)", "2 points by agreement (Red)"]
     again = edited(a_table().state, merged(page.sketch, [*page.changed[0].without, *page.changed[1].without]))
     assert (again.sketch, again.changed, again.ready) == ([], (), False)
 

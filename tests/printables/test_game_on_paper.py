@@ -132,7 +132,7 @@ def test_a_record_tells_result_and_every_round():
     text = printed("record").text
     state = replay(record_of(subject_of("record").record)).state
     for score in RULESET.public_state(state)["result"]["scores"].values():
-        assert f"{score['total']} PP" in text
+        assert f"{score['total']} points" in text
     assert [number for number in range(1, 10) if f"Round {number}" not in text] == []
     assert len(printed("record").texts) == 3
 

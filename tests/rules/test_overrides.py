@@ -114,7 +114,7 @@ def test_every_reason_is_told_before_what_happened():
         Pile(worker=1),
         "agreed by all",
     )
-    assert table.events[1:] == (events.WorkerPlaced("red", "toll", "toll", "blue"),)
+    assert table.events[1:] == (events.WorkerPlaced("red", "toll", "toll", "blue", from_camp=True),)
 
 
 # ---- paying
@@ -226,7 +226,7 @@ def test_a_worker_without_effect(space, trait, code):
     assert table.asked == "red"
     table.everyone_passes()
     table.provost_stays()
-    assert WorkerReturned("blue", space, table.space(space).building, "unreached") in table.events
+    assert WorkerReturned("blue", space, table.space(space).called, "unreached") in table.events
 
 
 def test_a_space_is_asked_for_its_effect_when_it_is_reached():

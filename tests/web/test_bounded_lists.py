@@ -1,5 +1,6 @@
 """Lists are bounded, whatever a box says: hundreds of goods make millions of deliveries, and nobody waits for them."""
 
+import json
 from functools import partial
 
 import pytest
@@ -9,6 +10,7 @@ from referee.games.caylus1303.words import Words
 from referee.play import games, log
 from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.goods import Pile
+from referee.rules.kernel import record
 from referee.store import store
 from referee.views.api import legality, records
 from tests.rules.tables import a_table, has, holds
@@ -68,6 +70,27 @@ def test_listing_is_the_same_work_for_any_stock(host, stands):
     games = [stands(delivering(each)) for each in (10, 10, 200)]
     _, small, large = (calls(partial(host.get, f"/games/{game}/legal")) for game in games)  # the first one warms up
     assert large <= 2 * small
+
+
+def test_no_delivery_is_sought_in_vain(host, stands):
+    """Two kinds of goods besides food, hundreds of each: few piles are bundles, and they are found at once."""
+    plenty = a_table(phase="delivery", site=["blue"], blue=[has(food=999, wood=999, gold=999)]).state
+    listing = partial(host.get, f"/games/{stands(plenty)}/legal")
+    listing()  # warms up
+    assert calls(listing) < 100_000
+    assert listing()["actions"][-1] == {"type": "deliver", "spend": {"food": 499, "wood": 499, "gold": 499}}
+
+
+def test_a_line_of_a_trace_ends_somewhere(monkeypatch):
+    """It says that there is more; a shorter list is whole."""
+    state = delivering(999)
+    step = record.enter(RULESET, state, {"player": "blue", "type": "deliver", "spend": {}})
+    monkeypatch.setattr(record, "MOST_LEGAL", 50)
+    line = json.loads(record.trace_line(RULESET, state, step))
+    assert (len(line["legal"]), line["more"], line["action"]) == (50, True, {"type": "deliver", "spend": {}})
+    short = delivering(1)
+    step = record.enter(RULESET, short, {"player": "blue", "type": "deliver", "spend": {}})
+    assert "more" not in json.loads(record.trace_line(RULESET, short, step))
 
 
 def test_a_delivery_is_put_together_not_listed(client, stands):

@@ -230,7 +230,7 @@ def test_a_table_that_lies_there_has_the_tiles_of_the_box(app: Flask, client: Cl
 def test_rules_and_sheets_go_by_it(client: Client) -> None:
     """The look-up, the rule lines and every sheet of no game; each marks what is from the box."""
     tailor = plain(client.get("/rules/wood_tailor").text)
-    assert "3 PP" in tailor
+    assert "3 points" in tailor
     assert "from your box" in tailor
     assert "Fountain" in client.get("/rules").text
     for sheet in ("buildings", "cards", "rulings"):
@@ -254,9 +254,9 @@ def test_the_press_prints_it(client: Client) -> None:
 def test_a_game_that_has_begun_keeps_its_values(app: Flask, client: Client, new_game: NewGame) -> None:
     before, corrected = new_game(), new_game(box={"wood_tailor": {"pp": 2}})
     says(client, "wood_tailor", "pp", value="3")
-    for game_id, points in ((before, "4 PP"), (corrected, "2 PP")):
+    for game_id, points in ((before, "4 points"), (corrected, "2 points")):
         assert points in plain(client.get(f"/rules/wood_tailor?game={game_id}").text)
-        assert "3 PP" not in plain(client.get(f"/games/{game_id}/print/setup.html").text)
+        assert "3 points" not in plain(client.get(f"/games/{game_id}/print/setup.html").text)
     record = client.get(f"/games/{before}/record.json").data
     file = (io.BytesIO(record), "game.json")
     answer = client.post("/records", data={"record": file, "csrf_token": client.csrf})
@@ -269,7 +269,7 @@ def test_corrections_are_taken_back_one_by_one(app: Flask, client: Client) -> No
         box.say(RULESET, TAILOR)
     assert send(client, "/box/wood_tailor/pp", answer="back", list="yes").location == "/box"
     assert said(app) == {("wood_tailor", "cost"): {"wood": 1, "food": 1}}
-    assert "4 PP" in plain(client.get("/rules/wood_tailor").text)
+    assert "4 points" in plain(client.get("/rules/wood_tailor").text)
     assert send(client, "/box/wood_tailor/cost", answer="back").location == "/box/wood_tailor#cost"
     assert said(app) == {}
     assert send(client, "/box/wood_tailor/cost", answer="back").status_code == 303  # it is gone already

@@ -100,7 +100,7 @@ def test_totals_stay_facedown(host, begun):
     """Points are null in the position, and a correction says only by how much."""
     assert {each["pp"] for each in host.get(f"{begun}/position")["position"]["players"].values()} == {None}
     told = corrects(host, begun, {"path": "/players/blue/pp", "by": 2}, dry_run=True).json
-    assert told["sentences"][0].replace("\N{NO-BREAK SPACE}", " ").startswith("2 PP by agreement")
+    assert told["sentences"][0].replace("\N{NO-BREAK SPACE}", " ").startswith("2 points by agreement")
 
 
 def test_every_point_that_is_offered_is_taken(app, host):

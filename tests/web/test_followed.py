@@ -56,8 +56,10 @@ def test_what_the_referee_did_alone_has_its_own_way(app, client):
     )
 
 
-def test_an_entry_that_is_not_there_is_not_found(client, visited):
-    assert client.get(f"/games/{visited}/history/99").status_code == 404
+@pytest.mark.parametrize("number", [0, 99])
+def test_an_entry_that_is_not_there_is_not_found(client, visited, number):
+    """The beginning is no entry of anybody's either."""
+    assert client.get(f"/games/{visited}/history/{number}").status_code == 404
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -174,3 +174,52 @@ def test_the_history_is_told_in_every_language(client, game_id, language):
     with client.application.app_context():
         began = day(Words(language), store.log(game_id)[0].at)
     assert f"<time>{began}" in page.replace("\u00a0", " ")  # as people of that language write a day
+
+
+def test_a_round_is_played_again_from_where_it_began(app, client, game_id):
+    """The board stands then as the round found it: the entry before was of another round, or there is none."""
+    rounds = layout(app, game_id).rounds
+    page = client.get(f"/games/{game_id}/history").text
+    with app.app_context():
+        stood = [GAME.stage(Words(), games.position(game_id, number).state).round for number in range(61)]
+    assert [each.opening for each in rounds] == [stood.index(each.number) for each in rounds]
+    assert all(f'href="/games/{game_id}/at/{each.opening}#play"' in page for each in rounds)
+
+
+def test_what_is_left_out_is_not_played_again(app, game_id):
+    assert {each.opening for each in layout(app, game_id, player="red").rounds} == {None}
+
+
+@pytest.fixture
+def looking_back(client, game_id):
+    """Look at an entry; give which it is, as it is said there, and the entries before and after it."""
+
+    def look(number):
+        page = client.get(f"/games/{game_id}/at/{number}/state").text
+        heading = re.search(r'id="past".*?</svg>([^<]*)', page, re.DOTALL)[1]
+        steps = [re.search(rf'data-step="{which}" href="[^"]*/at/(\d+)"', page) for which in ("before", "after")]
+        return heading, *(step and int(step[1]) for step in steps)
+
+    return look
+
+
+def test_an_earlier_moment_says_which_entry_it_is_and_leads_to_its_neighbors(looking_back):
+    assert looking_back(30) == ("Entry 30 of 60", 29, 31)
+    assert looking_back(0) == ("The start", None, 1)
+    assert looking_back(60) == ("Entry 60 of 60", 59, None)
+
+
+def test_steps_pass_over_what_was_undone(app, game_id, looking_back):
+    """The 59th and the 60th were taken back, and another was made; what is set aside has steps of its own."""
+    step(app, game_id, "undo")
+    step(app, game_id, "undo")
+    play_on(app, game_id, "another way", 1)
+    assert looking_back(58) == ("Entry 58 of 59", 57, 63)
+    assert looking_back(63) == ("Entry 59 of 59", 58, None)
+    assert looking_back(59) == ("Entry 59 of 60, set aside", 58, 60)
+
+
+def test_an_earlier_moment_tells_what_was_done(client, game_id):
+    """In the same words as the history."""
+    told = re.search(r'id="e30".*?</svg><span>([^<]*)', client.get(f"/games/{game_id}/history").text, re.DOTALL)[1]
+    assert f'<p class="sentence">{told}</p>' in client.get(f"/games/{game_id}/at/30").text

@@ -90,13 +90,13 @@ def test_finished_games_stay_with_their_results(app: Flask, client: Client, new_
     page = client.get("/").text
     assert "Finished games" in page
     assert page.count("winner") >= len(result["winners"])
-    assert all(f"{score['total']} PP" in page for score in result["scores"].values())
+    assert all(f"{score['total']}\N{NO-BREAK SPACE}points" in page for score in result["scores"].values())
 
 
 def test_totals_stay_hidden_in_the_lobby(app: Flask, client: Client, new_game: NewGame) -> None:
     """No points of a game that goes on."""
     play(app, new_game(players=2), moves=60)
-    assert " PP" not in client.get("/").text
+    assert 'class="total"' not in client.get("/").text
 
 
 def test_a_game_is_renamed(client: Client, new_game: NewGame) -> None:

@@ -163,7 +163,7 @@ def test_points_are_told_as_a_difference(table):
     proposes(table.asker, changes=[{"path": "/players/blue/pp", "by": 3}])
     for device in (table.host, table.asker):
         words, _ = device.panel
-        assert "3\u00a0PP" in words or "3 PP" in words
+        assert "3\u00a0points" in words or "3 points" in words
         assert "17" not in words
 
 

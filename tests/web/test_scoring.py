@@ -84,7 +84,7 @@ def test_what_was_counted_is_kept_and_revealed(client, app):
     assert "Shared victory: Ann and Bob" in page
     assert page.count('class="rank">1<') == 2
     assert page.count('class="rank">3<') == 1
-    assert "42 PP" in page.replace("\u00a0", " ")
+    assert "42 points" in page.replace("\u00a0", " ")
 
 
 def test_without_scripts_it_adds_up_and_keeps_nothing(client, app):

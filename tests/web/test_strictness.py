@@ -193,11 +193,11 @@ def reminded(table, name):
 
 
 def test_the_owner_gets_a_point_and_a_bonus():
-    """p.4: the owner gains 1 PP for a visit; p.11: and of some buildings a resource once they are activated."""
+    """p.4: the owner gains 1 point for a visit; p.11: and of some buildings a resource once they are activated."""
     table = a_table(blue=owns("wood_farm", "road_10"), red=has(worker=5))
     table.blue.places("toll")
     table.red.places("road_10")
-    assert reminded(table, "owner") == ["Blue gets 1\u00a0PP as the owner."]
+    assert reminded(table, "owner") == ["Blue gets 1\u00a0point as the owner."]
     assert reminded(a_table(), "owner") == []
 
 
@@ -241,7 +241,7 @@ def test_the_goldsmith_once_a_round():
 
 
 def test_gold_in_the_last_round():
-    assert reminded(a_table(round=9), "gold") == ["Last round: each gold left gives 2\u00a0PP at the end."]
+    assert reminded(a_table(round=9), "gold") == ["Last round: each gold left gives 2\u00a0points at the end."]
     assert reminded(a_table(round=8), "gold") == []
 
 

@@ -22,7 +22,7 @@ ROOT = Path(rules.__file__).parent
 CHANGES = {
     "Red has 2 wood (was 1)": {"path": "/players/red/goods/wood", "from": 1, "to": 2},
     "Red has 0 workers (was 3)": {"path": "/players/red/workers", "from": 3, "to": 0},
-    "2 PP by agreement (Red)": {"path": "/players/red/pp", "by": 2},
+    "2 points by agreement (Red)": {"path": "/players/red/pp", "by": 2},
     "characters (Red, Thief)": {"path": "/players/red/characters", "from": [], "to": ["thief"]},
     "characters (Red, none)": {"path": "/players/red/characters", "from": ["thief"], "to": []},
     "Farm, wood building (road space 5)": {"path": "/spaces/road_5/tile", "from": None, "to": "wood_farm"},
@@ -42,13 +42,33 @@ CHANGES = {
     },
     "what was already done this round": {"path": "/table/joined", "from": False, "to": True},
 }
+
+
+def left(owed=None, **reasons):
+    """Red left these rules."""
+    return told.RuleLeft("red", tuple(reasons), (None,) * len(reasons), tuple(reasons.values()), owed or Pile())
+
+
 EVENTS = {
     "Red plays it all the same. A worker is there already (road space 5: Blue). “We talked about it”": told.RuleLeft(
         "red", ("occupied",), ("plan.place",), ({"space": "road_5", "workers": ["blue"]},), Pile(), "We talked about it"
     ),
-    "Red plays it all the same. It is not your decision: Blue is asked. Owed: 1 wood.": told.RuleLeft(
-        "red", ("not_your_turn",), ("actions.asked",), ({"player": "red", "asked": "blue"},), Pile(wood=1)
+    "Red plays it all the same. Out of turn: Blue is asked. Needed: 1 wood; available: 0 wood. Owed: 1 wood.": left(
+        not_your_turn={"player": "red", "asked": "blue"},
+        cannot_pay={"need": {"wood": 1}, "have": {"wood": 0}},
+        owed=Pile(wood=1),
     ),
+    "Red plays it all the same. Already passed: Blue. So placing costs 2 workers; available: 1 worker.": left(
+        surcharge={"need": 2, "have": 1, "passed": ["blue"]}
+    ),
+    "Red plays it all the same. Placing before the others costs 2 workers; available: 1 worker.": left(
+        surcharge={"need": 2, "have": 1}
+    ),
+    "Red plays it all the same. There was a worker on the construction site already: one per player.": left(
+        already_at_site={}
+    ),
+    "Red places a worker: Residence, space 5.": told.WorkerPlaced("red", "road_5", "residence"),
+    "Red places a worker: road space 15.": told.WorkerPlaced("red", "road_15", "road_15"),
     "Red is not asked, for nothing can be done.": told.DecisionDropped(Turn("red"), "no_action"),
     "Red is not asked any more, after the correction.": told.DecisionDropped(Turn("red"), "no_ground"),
     "Red takes a house back (road space 5).": told.HouseReturned("red", "road_5"),
@@ -88,6 +108,7 @@ def test_the_log_says_what_was_put_right(sentence):
 
 @pytest.mark.parametrize("sentence", EVENTS)
 def test_the_log_says_what_the_table_did(sentence):
+    """Of whoever did it: a log does not say “you”."""
     assert event_line(Words(), EVENTS[sentence]).replace("\u00a0", " ") == sentence
 
 

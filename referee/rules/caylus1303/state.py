@@ -65,6 +65,11 @@ class Space(Struct, frozen=True, gc=False):
         """Give the id of what stands here: the tile, or the printed building itself."""
         return self.tile or self.id
 
+    @property
+    def called(self) -> str:
+        """Give the id of what a table sees here: the building, or the back of a starting tile that was turned over."""
+        return "residence" if self.side == "residence" else self.building
+
 
 class Supply(Struct, frozen=True, gc=False):
     """The tiles beside the board, sorted by id."""

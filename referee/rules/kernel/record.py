@@ -1,6 +1,7 @@
 """Game records: plain JSON in; a replay, where it stops being legal, and the trace of every decision out."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, Generic, NamedTuple, get_args
 
 import msgspec
@@ -13,6 +14,7 @@ from referee.rules.kernel.ruleset import AnyRuleset
 
 FORMATS = (1, 2)  # the second one also holds what the table did against the rules, corrections, and late starts
 LONGEST_VERSION = 40
+MOST_LEGAL = 100_000  # actions on a line of a trace: a table may state more goods than anybody could list the uses of
 
 
 class Start(NamedTuple):
@@ -216,10 +218,15 @@ def _read_kind(entry: dict[str, Any]) -> Entry:
 
 
 def trace_line(ruleset: AnyRuleset, state: Any, step: AnyStep | None = None) -> bytes:
-    """Write one line of a trace: the state, and, if something was done in it, what was legal and what it was."""
+    """Write one line of a trace: the state, and, if something was done in it, what was legal and what it was.
+
+    Where more was legal than anybody could list, `more` says so.
+    """
     line: dict[str, Any] = {"state": ruleset.public_state(state)}
     if step is not None:
-        line["legal"] = [ruleset.write_action(legal) for legal in ruleset.legal(state)]
+        legal = list(islice(ruleset.legal(state), MOST_LEGAL + 1))
+        line["legal"] = [ruleset.write_action(action) for action in legal[:MOST_LEGAL]]
+        line |= {"more": True} if len(legal) > MOST_LEGAL else {}
         line |= {"entry": step.entry} if step.entry else {"action": ruleset.write_action(step.action)}
     return msgspec.json.encode(line) + b"\n"
 

@@ -46,8 +46,8 @@ def _board(words: Words, state: State) -> Iterator[Part]:
 def _workers(words: Words, state: State) -> Iterator[Fact]:
     for space in state.spaces:
         if space.workers:
-            where = words.place(space.building, space.id)
-            yield Fact(where, f"space/{space.id}", icon_of(space.building), pawns=space.workers)
+            where = words.place(space.called, space.id)
+            yield Fact(where, f"space/{space.id}", icon_of(space.called), pawns=space.workers)
 
 
 def _houses(words: Words, state: State) -> Iterator[Fact]:

@@ -26,10 +26,10 @@ FAMILIES = {
 def space_panel(words: Words, trial: Trial, where: str) -> Panel:
     """Give the controls of a space: who stands on it, and what lies there."""
     space = trial.state.space(where)
-    title = words.place(space.building, where) if space.tile else words.full_name(where)
+    title = words.place(space.called, where)
     groups = workers(words, trial, where) if space.side == "printed" else _road(words, trial, space)
     lock = locked(words, trial, sketches.workers_path(where))
-    return Panel(_capital(title), (lock,) if lock else groups, icon=icon_of(space.building) if space.side else "road")
+    return Panel(_capital(title), (lock,) if lock else groups, icon=icon_of(space.called) if space.side else "road")
 
 
 def _capital(title: str) -> str:

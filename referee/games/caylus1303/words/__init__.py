@@ -78,8 +78,9 @@ class Words(TableWords):
         return self.say(told, name=self.name(tile)) if told else self.name(tile)
 
     def place(self, tile: str, space: str) -> str:
-        """Name a building by where it stands: with the number of its space, or as the printed one."""
-        return self._at(self.name(tile), space) if space.startswith("road_") else self.full_name(tile)
+        """Name what stands on a space: with its number, or as the printed building or the empty space it is."""
+        on_road = space.startswith("road_") and tile != space
+        return self._at(self.name(tile), space) if on_road else self.full_name(tile)
 
     def laid(self, tile: str, space: str) -> str:
         """Name a building that goes from the supply to a space of the road: which one, and where."""

@@ -77,7 +77,7 @@ def _bridge(words: Words, facts: Facts) -> str:
 
 
 def _points(words: Words, facts: Facts) -> str:
-    return words.say("{player} cannot have fewer than 0 PP.", player=words.player(facts["player"]))
+    return words.say("{player} cannot have fewer than 0 points.", player=words.player(facts["player"]))
 
 
 def _no_tile(words: Words, facts: Facts) -> str:

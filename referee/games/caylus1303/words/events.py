@@ -1,6 +1,6 @@
 """Events in words: one line for the log each, in the present tense."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,14 +8,12 @@ from msgspec.structs import replace
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.changes import change_lines
 from referee.games.caylus1303.words.forced import forced_line
-from referee.games.caylus1303.words.refusals import reason
+from referee.games.caylus1303.words.rules_left import reasons_left
 from referee.games.caylus1303.words.skipped import skipped_line
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
 from referee.rules.kernel.events import BoxTakenOver, GameEnded, PositionCorrected, RoundStarted, actor
-from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.texts import N_
-from referee.wording.refusals import SENTENCES
 
 
 def event_line(words: Words, event: told.Event) -> str:
@@ -232,13 +230,6 @@ def _rule_left(words: Words, event: told.RuleLeft, player: str) -> str:
     if owed := named(event.owed):
         parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
     return _noted(words, " ".join(parts), event.note)
-
-
-def reasons_left(words: Words, event: told.RuleLeft) -> Iterator[str]:
-    """Say every rule that was left."""
-    for code, rule, facts in zip(event.codes, event.rules, event.facts, strict=True):
-        refusal = Refusal(code, rule, facts)
-        yield reason(words, refusal) or SENTENCES[code](words, facts)
 
 
 def _corrected(words: Words, event: PositionCorrected) -> str:

@@ -20,7 +20,7 @@ def action_title(words: Words, plain: dict[str, Any], state: State | None = None
     match action:
         case actions.Place(space=space) | actions.Claim(space=space):
             known = state and space in state.table.at
-            return words.place(state.space(space).building, space) if state and known else words.name(space)
+            return words.place(state.space(space).called, space) if state and known else words.name(space)
         case actions.Site():
             return words.name("site")
         case actions.Pass():
@@ -36,9 +36,17 @@ def action_title(words: Words, plain: dict[str, Any], state: State | None = None
         case actions.Provost(steps=steps):
             return words.say("provost {steps}", steps=f"{steps:+d}".replace("-", "−") if steps else "0")
         case actions.SiteBuilding(slot=slot):
-            return words.say("site building {slot}", slot=slot)
+            return _on_site(words, slot, state)
         case actions.Deliver(spend=spend):
             return words.say("deliver {what}", what=words.pile(named(spend)))
+
+
+def _on_site(words: Words, slot: int, state: State | None) -> str:
+    """Name a building of the construction site, or, where nobody says how the table lies, its place there."""
+    if not state or not 1 <= slot <= len(state.table.setup.site):
+        return words.say("building {slot} of the construction site", slot=slot)
+    tile = words.full_name(state.table.setup.site[slot - 1])
+    return words.say("construction site: {tile}", tile=tile)
 
 
 def _exchange(words: Words, spend: Pile, take: Pile) -> str:

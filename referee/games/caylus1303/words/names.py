@@ -10,12 +10,12 @@ COUNTED = {
     "gold": counted("{n} gold", "{n} gold"),
     "any": counted("{n} resource of your choice (not gold)", "{n} resources of your choice (not gold)"),
     "worker": counted("{n} worker", "{n} workers"),
-    "pp": counted("{n} PP", "{n} PP"),
+    "pp": counted("{n} point", "{n} points"),
     "favor": counted("{n} favor", "{n} favors"),
 }
 
 # What else a field is called in which a number of it is entered.
-FIELDS = {"any": N_("any"), "pp": N_("PP"), "favor": N_("favor")}
+FIELDS = {"any": N_("any"), "pp": N_("points"), "favor": N_("favor")}
 
 NAMES = {
     "food": N_("food"),
@@ -30,6 +30,7 @@ NAMES = {
     "toll": N_("Toll"),
     "bridge": N_("Guilds Bridge"),
     "site": N_("construction site"),
+    "residence": N_("Residence"),  # the back of any starting tile
     "start_farm": N_("Farm"),
     "start_quarry": N_("Quarry"),
     "start_sawmill": N_("Sawmill"),
@@ -88,7 +89,7 @@ NAMES = {
     "tailor": N_("Tailor"),
     "church": N_("Church"),
     "jeweler": N_("Jeweler"),
-    "setup_tiles": N_("setup sides"),
+    "setup_tiles": N_("setup tiles"),
     "corrected": N_("corrections of the table"),
 }
 

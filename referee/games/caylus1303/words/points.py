@@ -28,7 +28,7 @@ Line = Callable[[Words, Plain, str], str]  # of a point, and of the space it nam
 
 def point_line(words: Words, point: Plain, state: State) -> str:
     """Say where a game stands: who is asked, or which space it has come to."""
-    where = words.place(state.space(point["space"]).building, point["space"]) if "space" in point else ""
+    where = words.place(state.space(point["space"]).called, point["space"]) if "space" in point else ""
     line = LINES[point["phase"]](words, point, where)
     favors = point.get("favor")
     if not favors:

@@ -9,7 +9,7 @@ def preview(words: Words, state: State, steps: int) -> str:
     now, then = state.provost, state.provost + steps
     between = state.road[min(now, then) : max(now, then)]
     affected = [
-        words.say("{player} ({building})", player=words.player(player), building=words.place(space.building, space.id))
+        words.say("{player} ({building})", player=words.player(player), building=words.place(space.called, space.id))
         for space in between
         for player in space.workers
     ]

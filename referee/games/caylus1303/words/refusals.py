@@ -29,7 +29,7 @@ def _place(words: Words, space: str, state: State | None) -> str:
     """Name what stands on a space that an action is about."""
     if state is None or space not in state.table.at or not state.space(space).side:
         return words.name(space)
-    return words.place(state.space(space).building, space)
+    return words.place(state.space(space).called, space)
 
 
 # ---- about a space

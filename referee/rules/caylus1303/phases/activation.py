@@ -344,4 +344,4 @@ def _leave(play: Play, player: str, space_id: str, reason: Literal["activated", 
     space = play.state.space(space_id)
     change_space(play, space_id, workers=without_one(space.workers, player))
     worker_to_camp(play, player)
-    play.tell(events.WorkerReturned(player, space_id, space.building, reason))
+    play.tell(events.WorkerReturned(player, space_id, space.called, reason))

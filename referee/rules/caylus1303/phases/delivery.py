@@ -61,9 +61,20 @@ def _piles(held: list[int], size: int, free: bool) -> Iterator[tuple[int, ...]]:
                 yield counts
         return
     for bundles in range(1, held[0] + 1):
-        for others in product(*(range(min(most, bundles) + 1) for most in held[1:])):
-            if sum(others) == (size - 1) * bundles:
-                yield (bundles, *others)
+        for others in _parts([min(most, bundles) for most in held[1:]], (size - 1) * bundles):
+            yield (bundles, *others)
+
+
+def _parts(held: list[int], total: int) -> Iterator[tuple[int, ...]]:
+    """Give the piles of so many goods in all; none is tried in vain, so hundreds of them cost nobody time."""
+    if not held:
+        if not total:
+            yield ()
+        return
+    most, *others = held
+    for count in range(max(total - sum(others), 0), min(most, total) + 1):
+        for rest in _parts(others, total - count):
+            yield (count, *rest)
 
 
 def judge(state: State, decision: Delivery) -> Judge[Action]:
