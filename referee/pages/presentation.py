@@ -50,6 +50,14 @@ class Telling(Protocol):
         """Leave out what only repeats what was told."""
 
 
+class Likings(NamedTuple):
+    """How a game tells what players like: a title for each kind of choice, and how components are called and drawn."""
+
+    titles: Mapping[str, str]
+    name: Callable[[Any, str], str]
+    icon: Callable[[str], str]
+
+
 class Story(NamedTuple):
     """How a game's log is told."""
 
@@ -66,6 +74,7 @@ class Story(NamedTuple):
     score: Callable[[Any, str, Any], str]  # a player's final score in a line
     concerns: Callable[[Any, str], bool]  # whether an event has to do with a source of points
     columns: Callable[[Any, int], list[tuple[str, str]]]  # of the chart, short and long: so many rounds, and the end
+    likings: Likings
 
 
 class View(NamedTuple):
@@ -296,6 +305,7 @@ class Presentation(ABC):
     ruleset: ClassVar[AnyRuleset]
     title: ClassVar[str]  # as players call it
     unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
+    bgg: ClassVar[int | None] = None  # its number at BoardGameGeek, where that is certain
     story: ClassVar[Story]
     breaks: ClassVar[Breaks]  # where the names on its tiles break
 

@@ -6,7 +6,7 @@ import "./awake.js";
 import "./calling.js";
 import { ask, lose, reason } from "./connection.js";
 import { $, parsed } from "./dom.js";
-import { draw, past, say, table } from "./drawing.js";
+import { draw, past, say, showSubject, table } from "./drawing.js";
 import "./offer.js";
 import "./pause.js";
 import { peek } from "./peek.js";
@@ -60,4 +60,5 @@ function compose(text) {
 }
 
 listen();
+showSubject();
 if (!past()) takeUp();

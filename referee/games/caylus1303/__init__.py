@@ -11,6 +11,7 @@ from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import NOTHING, Telling
 from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.hyphens import BREAKS
+from referee.games.caylus1303.words.likings import LIKINGS
 from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
 from referee.games.caylus1303.words.refusals import reason, remedy
 from referee.games.caylus1303.words.results import score_line
@@ -50,6 +51,7 @@ class Caylus1303(Game):
         score=score_line,
         concerns=concerns,
         columns=chart_columns,
+        likings=LIKINGS,
     )
 
     def words(
