@@ -3,7 +3,7 @@
 import "./anyway.js";
 import { ask, lose, reason } from "./connection.js";
 import { $, parsed } from "./dom.js";
-import { draw, past, say, table } from "./drawing.js";
+import { draw, past, say, showSubject, table } from "./drawing.js";
 import "./offer.js";
 import "./pause.js";
 import { peek } from "./peek.js";
@@ -70,4 +70,5 @@ function noticeTurn({ detail: { before } }) {
 document.addEventListener("drawn", noticeTurn);
 noticeTurn({ detail: { before: null } });
 listen();
+showSubject();
 if (!past()) takeUp();
