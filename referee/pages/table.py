@@ -113,6 +113,7 @@ class TablePage(NamedTuple):
     begun: str  # the round that has just begun: a moment to compare the table; "" if none has
     deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
     repair: Repairing | None  # what really happened at an earlier moment is asked
+    spoken: str = ""  # what is read aloud: what happened, and who is asked
     moment: Stepping | None = None  # the earlier moment that is looked at
     other_box: bool = False  # the owner's box says something else than is played with, and this device may say so
 

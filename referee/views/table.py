@@ -10,6 +10,7 @@ from referee.pages import deeds
 from referee.pages.looking_back import stepping
 from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
+from referee.pages.spoken import happened, spoken
 from referee.pages.table import Asking, Deed, TablePage, table_page
 from referee.pages.walking import walk_page
 from referee.play import absence, box, games, live, log, passages, questions, seating
@@ -23,11 +24,12 @@ bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
 
 
 class Standing(NamedTuple):
-    """Where a game stands, and the entries that undo would take back and redo do again."""
+    """Where a game stands, the entries that undo would take back and redo do again, and what moved the head last."""
 
     position: games.Position
     undo: Entry | None
     redo: Entry | None
+    moved: str  # undo, redo, return or repair; "" where the newest entry is where the game stands
 
 
 @bp.get("/")
@@ -139,7 +141,12 @@ def _standing(position: games.Position) -> Standing:
         seen = passages.before_last_tap(position.game)
         position = position._replace(passages=passages.since(position.game, seen), seen=seen)
     back, ahead = absence.back(position.game), absence.ahead(position.game)
-    return Standing(position, back and back.deed, ahead and ahead.deed)
+    return Standing(position, back and back.deed, ahead and ahead.deed, _moved(position))
+
+
+def _moved(position: games.Position) -> str:
+    game = position.game
+    return "" if game.last == position.number else log.entry(game.id, game.last).kind
 
 
 def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
@@ -147,13 +154,13 @@ def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
 
     `acted`: as it is for whoever did something that was not asked.
     """
-    position, last, undone = standing
+    position, last, undone, moved = standing
     game, role = position.game, role_here()
     words, company = words_at(position), seating.company(game)
     undo, redo = _deed(words, position, last), _deed(words, position, undone)
     shown = game_of(game.setup)
     question = asking(words, shown, position, questions.asked(game), undo.title if undo else "", role, company)
-    return table_page(
+    page = table_page(
         words,
         shown,
         position,
@@ -165,6 +172,8 @@ def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
         asking=question,
         otherwise=acted,
     )
+    told = happened(words, shown, last, moved, redo.title if redo else "")
+    return page._replace(spoken=spoken(words, told, page))
 
 
 def _may_ask(game: Game, last: Entry | None, question: Asking | None) -> bool:
