@@ -89,6 +89,7 @@ def addresses(app, game_id):
         ],
         "printables.show": [f"sheet={name}" for name in SHEETS],
         "api.records.log": ["", "since=40"],
+        "table.walk": ["", "since=40"],
     }
     for rule in app.url_map.iter_rules():
         if "GET" in rule.methods and rule.endpoint not in ("static", "asset"):
