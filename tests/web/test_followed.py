@@ -28,7 +28,7 @@ def rows(html):
 
 
 def test_a_line_opens_the_editor_filled_in(client, visited):
-    asked = rows(client.get(f"/games/{visited}/history/2").text)["Blue gains 1\u00a0PP (visits)."]
+    asked = rows(client.get(f"/games/{visited}/history/2").text)["Blue gains 1\u00a0point (visits)."]
     assert json.loads(asked["sketch"][0]) == [{"path": "/players/blue/pp", "by": -1}]
     assert (asked["at"], asked["pick"]) == (["2"], ["/players/blue/pp"])
 
