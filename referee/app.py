@@ -7,7 +7,7 @@ from flask import Flask
 from flask.sessions import SessionInterface
 
 from referee import __version__, config
-from referee.play import invitations, live
+from referee.play import invitations, live, results
 from referee.store import store
 from referee.store.folder import data_folder, keep_private
 from referee.views import (
@@ -46,6 +46,7 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     store.set_up(app)
     live.set_up(app)
     invitations.set_up(app)
+    results.set_up(app)
     for part in (hosts, visits, languages, assets, drawn_once, editor_address, security, rights, errors, troubles):
         part.set_up(app)
     for blueprint in blueprints():

@@ -13,8 +13,12 @@ class Choice(NamedTuple):
     detail: str = ""
     tokens: tuple[Token, ...] = ()
     face: Face | None = None
+    beside: bool = False  # told in words beside its picture, rather than drawn as the tile that it is
     colour: str | None = None
     points: int | None = None
+    follows: str = ""  # what comes of it afterwards
+    waste: str = ""  # what is thrown away with it
+    icon: str = ""
     quiet: bool = False  # leaving something, rather than doing it
     ways: tuple["Choice", ...] = ()
 
@@ -28,5 +32,6 @@ class Now(NamedTuple):
     sentence: str
     choices: tuple[Choice, ...]
     layout: str  # what is chosen from, by which the choices are laid out
+    subject: str = ""  # what of the board it speaks of: the id of an element, which is brought into sight
     more: bool = False  # there are choices that the panel has no room for
     composer: Any = None  # what is put together step by step, drawn by the game's own template; None if nothing is

@@ -52,6 +52,13 @@ class ChartRow(NamedTuple):
     values: tuple[int, ...]
 
 
+class Onward(NamedTuple):
+    """Where one goes from a result: the form of a new game with the same players, and the link to BG Stats."""
+
+    again: dict[str, str]
+    bg_stats: str
+
+
 class EndPage(NamedTuple):
     """Everything on the page of a finished game."""
 
@@ -65,16 +72,13 @@ class EndPage(NamedTuple):
     chart: Chart
     chart_rows: tuple[ChartRow, ...]
     marks: Marks | None  # what was against the rules, and what was put right
-    again: dict[str, str]  # the form of a new game with the same players
+    onward: Onward
 
 
 def end_page(
-    words: TableWords, shown: Presentation, position: Position, path: Sequence[Entry], again: dict[str, str]
+    words: TableWords, shown: Presentation, position: Position, path: Sequence[Entry], onward: Onward
 ) -> EndPage:
-    """Lay out a finished game; `path` is every entry that led to its end, the start first.
-
-    `again` is the form of a new game with the same players.
-    """
+    """Lay out a finished game; `path` is every entry that led to its end, the start first."""
     ruleset, state = shown.ruleset, position.state
     result = ruleset.result(state)
     seats = tags(words, position.game.setup["players"])
@@ -94,7 +98,7 @@ def end_page(
             ChartRow(long, values) for (_, long), values in zip(columns, zip(*heights, strict=True), strict=True)
         ),
         marks=marks_of(words, shown, path),
-        again=again,
+        onward=onward,
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from referee.pages.faces import Face, Token
+from referee.pages.walk import Move, Walk
 from referee.rules.kernel.corrections import Changes
 from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.provenance import Value as PrintedValue
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from referee.pages.editor import Panel
     from referee.pages.matching import Card
     from referee.pages.table import Front, You
+    from referee.play.passages import Passage
     from referee.play.trials import Trial
 
 
@@ -48,6 +50,14 @@ class Telling(Protocol):
         """Leave out what only repeats what was told."""
 
 
+class Likings(NamedTuple):
+    """How a game tells what players like: a title for each kind of choice, and how components are called and drawn."""
+
+    titles: Mapping[str, str]
+    name: Callable[[Any, str], str]
+    icon: Callable[[str], str]
+
+
 class Story(NamedTuple):
     """How a game's log is told."""
 
@@ -56,7 +66,7 @@ class Story(NamedTuple):
     title: Callable[[Any, dict[str, Any], Any], str]  # of an action, in a few words, at a state
     icon: Callable[[dict[str, Any]], str]  # of an action
     asked: Callable[[Any, Any], str]  # who is asked for what
-    orders: Callable[[Any, Iterable[Any]], list[tuple[str | None, str]]]  # for the hands: whose, and what to do
+    walk: Callable[[Any, "Sequence[Passage]"], Walk]  # orders for the hands, of what happened
     owed: Callable[[Any, Mapping[str, int]], str]  # what a player could not pay, named
     telling: Callable[[], Telling]
     untold: tuple[Any, ...]  # actions that short lines leave out where the referee took them
@@ -64,6 +74,7 @@ class Story(NamedTuple):
     score: Callable[[Any, str, Any], str]  # a player's final score in a line
     concerns: Callable[[Any, str], bool]  # whether an event has to do with a source of points
     columns: Callable[[Any, int], list[tuple[str, str]]]  # of the chart, short and long: so many rounds, and the end
+    likings: Likings
 
 
 class View(NamedTuple):
@@ -91,6 +102,8 @@ class Table(NamedTuple):
     views: Callable[[Any], Views]
     look: Callable[[Any], str]  # what the button of the look-up says
     compose: Callable[[Any, Any, Mapping[str, str]], Any]  # what is put together, from what an address says of it
+    element: Callable[[Any, str, str], str]  # at a state, of a place: the id of its element; and where the walk stops
+    moved_icon: Callable[[Move], str]  # the drawing of a piece that moves
     begun: Callable[[Any], str]  # the round that has just begun, in which nothing was done yet; "" if none has
 
 
@@ -312,6 +325,7 @@ class Presentation(ABC):
     ruleset: ClassVar[AnyRuleset]
     title: ClassVar[str]  # as players call it
     unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
+    bgg: ClassVar[int | None] = None  # its number at BoardGameGeek, where that is certain
     story: ClassVar[Story]
     breaks: ClassVar[Breaks]  # where the names on its tiles break
 

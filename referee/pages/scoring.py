@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from referee.pages.counting import worth
-from referee.pages.ending import Ranked, ranks, verdict
+from referee.pages.ending import Onward, Ranked, ranks, verdict
 from referee.pages.presentation import Presentation
 from referee.pages.seats import SeatTag, tags
 from referee.play import scorings
@@ -48,7 +48,7 @@ class ScoringPage(NamedTuple):
     title: str
     when: str
     tally: Tally
-    again: dict[str, str]  # the form of a new game with the same players
+    onward: Onward
 
     @property
     def ranks(self) -> tuple[Ranked, ...]:
@@ -61,10 +61,10 @@ class ScoringPage(NamedTuple):
         return self.tally.verdict
 
 
-def scoring_page(words: TableWords, shown: Presentation, scoring: Scoring, again: dict[str, str]) -> ScoringPage:
-    """Lay out a result; `again` is the form of a new game with the same players."""
+def scoring_page(words: TableWords, shown: Presentation, scoring: Scoring, onward: Onward) -> ScoringPage:
+    """Lay out a result."""
     counted, when = scorings.counted_of(scoring), moment(words, scoring.created)
-    return ScoringPage(shown.ruleset.id, scoring.id, scoring.name, when, tally(words, shown, counted), again)
+    return ScoringPage(shown.ruleset.id, scoring.id, scoring.name, when, tally(words, shown, counted), onward)
 
 
 def tally(words: TableWords, shown: Presentation, counted: Counted) -> Tally:

@@ -8,6 +8,8 @@ from referee.pages.looking_back import Stepping
 from referee.pages.otherwise import Otherwise
 from referee.pages.presentation import Presentation, Reminded, Stage, Views
 from referee.pages.repairs import Repairing
+from referee.pages.walk import Hands
+from referee.pages.walking import hands_of
 from referee.play import strictness
 from referee.play.games import Position
 from referee.play.hidden_scores import lie_facedown
@@ -44,14 +46,6 @@ class You(NamedTuple):
     colour: str
     rules: tuple[Face, ...]  # of whoever stands by them
     costs: tuple[str, ...]  # what something costs them now
-
-
-class HandLine(NamedTuple):
-    """One thing for the hands to do; `colour` is whose hands."""
-
-    colour: str | None
-    name: str
-    line: str
 
 
 class Viewer(NamedTuple):
@@ -107,7 +101,7 @@ class TablePage(NamedTuple):
     letters: dict[str, str]
     now: Now | None
     reminders: tuple[Reminded, ...]  # what tables forget, at the moment it matters
-    hands: tuple[HandLine, ...]
+    hands: Hands
     undo: Deed | None
     redo: Deed | None
     asking: Asking | None
@@ -119,6 +113,7 @@ class TablePage(NamedTuple):
     begun: str  # the round that has just begun: a moment to compare the table; "" if none has
     deserted: bool  # nobody here can take the decision: no device plays for the color that is asked
     repair: Repairing | None  # what really happened at an earlier moment is asked
+    spoken: str = ""  # what is read aloud: what happened, and who is asked
     moment: Stepping | None = None  # the earlier moment that is looked at
     other_box: bool = False  # the owner's box says something else than is played with, and this device may say so
 
@@ -180,10 +175,7 @@ def table_page(
         reminders=tuple(shown.strict.remind(words, state, position.events, strictness.of(game).reminders))
         if live
         else (),
-        hands=tuple(
-            HandLine(colour, words.player(colour) if colour else "", line)
-            for colour, line in shown.story.orders(words, position.events)
-        ),
+        hands=hands_of(words, shown, position.passages),
         undo=undo,
         redo=redo,
         asking=asking,

@@ -10,6 +10,7 @@ from referee import __version__
 from referee.play import absence, limits, live, seating_log, strictness
 from referee.play.absence import Way
 from referee.play.log import NoSuchGame, carried_out, entry, events_of, pack, state_of
+from referee.play.passages import Passage
 from referee.play.strictness import Strictness
 from referee.rules.kernel.judging import Judgement, judge
 from referee.rules.kernel.record import Record, Start
@@ -74,6 +75,7 @@ class Position(NamedTuple):
     number: int
     state: Any
     events: tuple[Any, ...]
+    passages: tuple[Passage, ...] = ()  # what a tap did that has just been made; otherwise the log tells
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -219,17 +221,19 @@ def _appended(stood: Position, written: dict[str, Any], **of_entry: Any) -> Posi
     entered, outcome = carried_out(stood.ruleset, stood.state, written, **place)
     game.last = store.add(entered).number
     stand_at(game, game.last, stood.ruleset, outcome.state)
-    return Position(game, stood.ruleset, game.last, *outcome)
+    before = stood.state if entered.kind == "correct" else None
+    return Position(game, stood.ruleset, game.last, *outcome, (Passage(*outcome, before),))
 
 
 def go_on(stands: Position) -> Position:
     """Record what players do who have left the table, until somebody is asked who is there, or the table for them."""
-    events = stands.events
+    events, passages = stands.events, stands.passages
     while written := absence.entry_for(stands.game, stands.ruleset, stands.state):
         limits.check_entry(stands.game)
         stands = _appended(stands, written, absent=True)
         events += stands.events
-    return stands._replace(events=events)
+        passages = passages and passages + stands.passages
+    return stands._replace(events=events, passages=passages)
 
 
 def read_action(ruleset: AnyRuleset, plain: Any) -> Any:

@@ -27,6 +27,11 @@ class Timeline:
             number = parent
         return path[::-1]
 
+    def between(self, start: int, end: int) -> list[int]:
+        """Give the actions that lead from an entry on to another; none where they do not."""
+        path = [0, *self._path_to(end)]
+        return path[path.index(start) + 1 :] if start in path else []
+
     @property
     def back(self) -> list[int]:
         """Give the entries before the head, the nearest first: where undo leads, step by step."""

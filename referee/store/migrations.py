@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 7
+SCHEMA = 8
 
 
 DEVICES = """
@@ -136,6 +136,21 @@ def _table_is_right(connection: Connection) -> None:
     _run(connection, TABLE_IS_RIGHT)
 
 
+ALIASES = """
+CREATE TABLE alias (
+    device VARCHAR NOT NULL,
+    name VARCHAR NOT NULL,
+    person VARCHAR NOT NULL,
+    PRIMARY KEY (device, name)
+);
+"""
+
+
+def _aliases(connection: Connection) -> None:
+    """Add which names are one person's; nobody has said so yet."""
+    _run(connection, ALIASES)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
@@ -149,6 +164,7 @@ UPGRADES: Mapping[int, Callable[[Connection], None]] = {
     4: _scorings,
     5: _box,
     6: _table_is_right,
+    7: _aliases,
 }  # from this schema to the next
 
 

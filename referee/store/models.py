@@ -140,3 +140,13 @@ class BoxValue(Base):
     key: Mapped[str] = mapped_column(primary_key=True)
     value: Mapped[Any] = mapped_column(JSON)
     at: Mapped[datetime] = mapped_column(default=now)
+
+
+class Alias(Base):
+    """Two names of one person, as a device says: whoever is called `name` is `person`; both as names are compared."""
+
+    __tablename__ = "alias"
+
+    device: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str]

@@ -25,6 +25,7 @@ def blueprints() -> tuple[Blueprint, ...]:
         newgame,
         options,
         papers,
+        people,
         preferences,
         printables,
         questions,
@@ -36,7 +37,7 @@ def blueprints() -> tuple[Blueprint, ...]:
     )
 
     nouns = (
-        *(lobby, library, joining, newgame, late_start, scoring, table, moves, stream, devices, names, options),
+        *(lobby, library, people, joining, newgame, late_start, scoring, table, moves, stream, devices, names, options),
         *(preferences, questions, corrections, editor, matching, box_takeover),
         *(history, repairs, ending, rulebook, box_check, printables, papers, api, health),
     )

@@ -1,7 +1,5 @@
 """The library: games are renamed, deleted, saved as records and read from them, backed up and restored."""
 
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from tempfile import TemporaryFile
 from threading import Lock
@@ -21,6 +19,7 @@ from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.registry import record_of
 from referee.store.models import now
 from referee.views.deviations import deviation_told
+from referee.views.downloads import named_file
 from referee.views.lobby import render_lobby
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_at
@@ -163,9 +162,5 @@ def _trouble(upload: str, *sentences: str, notices: Sequence[str] = (), status: 
 
 
 def _download(body: bytes | Iterator[bytes], name: str) -> Response:
-    """Answer with a JSON file whose name is safe on every system."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    slug = re.sub(r"[^a-z0-9]+", "-", plain)[:60].strip("-")
-    response = Response(body, content_type="application/json; charset=utf-8")
-    response.headers.set("Content-Disposition", "attachment", filename=f"caylus-{slug or 'game'}.json")
-    return response
+    """Answer with a JSON file."""
+    return named_file(body, name, "json", "application/json; charset=utf-8")

@@ -41,6 +41,7 @@ RIGHTS = {
     "history.show": "watch",
     "history.followed": "correct",
     "ending.show": "watch",
+    "ending.picture": "watch",
     "newgame.checklist": "watch",
     "printables.show": "watch",
     "printables.preview": "watch",

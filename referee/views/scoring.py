@@ -11,11 +11,12 @@ from referee.games.explaining import reason
 from referee.pages.counting import CountForm, count_page, counted, like, problems
 from referee.pages.lobby import scoring_card
 from referee.pages.scoring import scoring_page
-from referee.play import box, scorings, seating
+from referee.play import box, results, scorings, seating
 from referee.play.names import clean
 from referee.rules.kernel.provenance import Box
 from referee.schemas.scorings import read_form
 from referee.store.models import Scoring
+from referee.views.sharing import onward_from, picture_of
 from referee.views.words import title_of, words_of_game, words_of_scoring
 
 bp = Blueprint("scoring", __name__)
@@ -45,9 +46,17 @@ def create() -> Any:
 def show(scoring_id: str) -> str:
     """Reveal a result."""
     scoring = _find(scoring_id)
-    shown = game_of(scoring.counted)
-    again = shown.newgame.fields(shown.newgame.like(scoring.counted))
-    return render_template("scoring/result.html", page=scoring_page(words_of_scoring(scoring), shown, scoring, again))
+    words, shown = words_of_scoring(scoring), game_of(scoring.counted)
+    onward = onward_from(words, results.of_scoring(scoring), scoring.counted)
+    return render_template("scoring/result.html", page=scoring_page(words, shown, scoring, onward))
+
+
+@bp.get("/scorings/<scoring_id>/result.png")
+def picture(scoring_id: str) -> Any:
+    """Give a result as a picture to share."""
+    scoring = _find(scoring_id)
+    result = game_of(scoring.counted).ruleset.counted_result(scorings.counted_of(scoring))
+    return picture_of(words_of_scoring(scoring), results.of_scoring(scoring), result)
 
 
 @bp.get("/scorings/<scoring_id>/about")

@@ -10,8 +10,9 @@ from referee.pages import deeds
 from referee.pages.looking_back import stepping
 from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
+from referee.pages.spoken import happened, spoken
 from referee.pages.table import Asking, Deed, TablePage, table_page
-from referee.play import absence, box, games, live, log, questions, seating
+from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
 from referee.views.words import words_at
@@ -22,11 +23,12 @@ bp = Blueprint("table", __name__, url_prefix="/games/<game_id>")
 
 
 class Standing(NamedTuple):
-    """Where a game stands, and the entries that undo would take back and redo do again."""
+    """Where a game stands, the entries that undo would take back and redo do again, and what moved the head last."""
 
     position: games.Position
     undo: Entry | None
     redo: Entry | None
+    moved: str  # undo, redo, return or repair; "" where the newest entry is where the game stands
 
 
 @bp.get("/")
@@ -57,6 +59,7 @@ def moment_fragment(game_id: str, number: int) -> str:
 
 def _earlier(game_id: str, number: int) -> TablePage:
     position = games.position(game_id, number)
+    position = position._replace(passages=passages.of_entry(position.game, number))
     game, words = position.game, words_at(position)
     shown = game_of(game.setup)
     page = table_page(words, shown, position, role_here(), seating.company(game), live=False)
@@ -123,8 +126,15 @@ def _read(game_id: str) -> tuple[int, Standing]:
 
 
 def _standing(position: games.Position) -> Standing:
+    if not position.passages:
+        position = position._replace(passages=passages.last_tap(position.game))
     back, ahead = absence.back(position.game), absence.ahead(position.game)
-    return Standing(position, back and back.deed, ahead and ahead.deed)
+    return Standing(position, back and back.deed, ahead and ahead.deed, _moved(position))
+
+
+def _moved(position: games.Position) -> str:
+    game = position.game
+    return "" if game.last == position.number else log.entry(game.id, game.last).kind
 
 
 def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
@@ -132,13 +142,13 @@ def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
 
     `acted`: as it is for whoever did something that was not asked.
     """
-    position, last, undone = standing
+    position, last, undone, moved = standing
     game, role = position.game, role_here()
     words, company = words_at(position), seating.company(game)
     undo, redo = _deed(words, position, last), _deed(words, position, undone)
     shown = game_of(game.setup)
     question = asking(words, shown, position, questions.asked(game), undo.title if undo else "", role, company)
-    return table_page(
+    page = table_page(
         words,
         shown,
         position,
@@ -150,6 +160,8 @@ def page_of(standing: Standing, acted: Otherwise | None = None) -> TablePage:
         asking=question,
         otherwise=acted,
     )
+    told = happened(words, shown, last, moved, redo.title if redo else "")
+    return page._replace(spoken=spoken(words, told, page))
 
 
 def _may_ask(game: Game, last: Entry | None, question: Asking | None) -> bool:

@@ -13,6 +13,13 @@ def day(words: Words, at: datetime) -> str:
     return written(words, local(at))
 
 
+def short_day(words: Words, at: datetime) -> str:
+    """Write the day of a stored time where there is little room, such as “May 9”."""
+    from babel.dates import format_skeleton
+
+    return format_skeleton("MMMd", local(at), locale=words.language)
+
+
 def written(words: Words, at: datetime) -> str:
     """Write a day as it is at the table, such as “May 9, 2026”."""
     from babel.dates import format_date

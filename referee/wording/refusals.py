@@ -1,6 +1,6 @@
 """Refusals in words that any game has, or none: actions, devices, papers, sheets, limits, records, backups."""
 
-from referee.wording import Words, counting, limits, papers, printing, records, repairs, seating
+from referee.wording import Words, counting, limits, papers, people, printing, records, repairs, seating
 from referee.wording.facts import Facts, Sentences
 
 
@@ -57,6 +57,7 @@ SENTENCES: Sentences = {
     **seating.SENTENCES,
     **limits.SENTENCES,
     **counting.SENTENCES,
+    **people.SENTENCES,
     **repairs.SENTENCES,
 }
 

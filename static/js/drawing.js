@@ -3,6 +3,7 @@
 import { $, parsed } from "./dom.js";
 import { tabbed } from "./views.js";
 
+const BREATH = 8; // px between what is asked about and the panel
 const LINGER = 6000; // ms for which a sentence outlives what other devices do
 
 export const table = () => $("#table");
@@ -28,6 +29,7 @@ export function draw(text, theirs = false) {
   const [focused, before] = [document.activeElement, { ...table().dataset }];
   const [here, decided] = [table().contains(focused), focused.closest(theirs ? "#now" : "#now, #board")];
   if (theirs) keepWhatIsRead(fresh, came === shown);
+  document.dispatchEvent(new CustomEvent("drawing", { detail: fresh }));
   morph(table(), fresh);
   if (came > shown) showNow();
   if (here && ((came > shown && decided) || !focusable(document.activeElement))) {
@@ -51,7 +53,16 @@ function keepWhatIsRead(fresh, same) {
 /** Bring what is new into view. */
 function showNow() {
   for (const part of document.querySelectorAll("[data-scroll]")) part.scrollTop = 0;
-  $(".plays .cell.active")?.scrollIntoView({ block: tabbed() ? "center" : "nearest" });
+  showSubject();
+}
+
+/** Bring what the question speaks of into sight; where the panel lies over the page, above it. */
+export function showSubject() {
+  const [panel, subject] = [$("#now"), document.getElementById($("#now").dataset.subject)];
+  if (!subject) return;
+  subject.scrollIntoView({ block: tabbed() ? "center" : "nearest" });
+  const [over, there] = [panel, subject].map((part) => part.getBoundingClientRect());
+  if (tabbed() && there.right > over.left) scrollBy(0, Math.max(0, there.bottom + BREATH - over.top));
 }
 
 /** Change one element into another; parts with another id are replaced, what is opened or peeked at stays. */

@@ -1,5 +1,7 @@
-// The history opens at its latest entry, unless its address names another, or only some of it is shown.
+// The history opens at its latest entry, unless its address names another, only some of it is shown, or one comes back.
 
+import { $ } from "./dom.js";
 import "./referee.js";
 
-if (!location.hash && !location.search) location.replace("#latest");
+const [{ type }] = performance.getEntriesByType("navigation");
+if (type === "navigate" && !location.hash && !location.search) $("#latest").scrollIntoView();

@@ -49,7 +49,7 @@ async function lookUp(part) {
 }
 
 /** Show a text in the sheet, from its top. */
-function showSheet(text, opener) {
+export function showSheet(text, opener) {
   const content = $(".content", sheet);
   content.innerHTML = text;
   if (sheet.hidden) {

@@ -1,9 +1,12 @@
 // The table's own taps: choices are posted or put together, views changed, one's own prestige looked at.
 
 import "./anyway.js";
+import "./arrows.js";
+import "./awake.js";
+import "./calling.js";
 import { ask, lose, reason } from "./connection.js";
 import { $, parsed } from "./dom.js";
-import { draw, past, say, table } from "./drawing.js";
+import { draw, past, say, showSubject, table } from "./drawing.js";
 import "./offer.js";
 import "./pause.js";
 import { peek } from "./peek.js";
@@ -12,9 +15,6 @@ import "./referee.js";
 import { listen } from "./stream.js";
 import { whenTapped } from "./taps.js";
 import { show } from "./views.js";
-
-const BUZZ = 150;
-const title = document.title;
 
 whenTapped({
   "[data-action]": act,
@@ -59,15 +59,7 @@ function compose(text) {
   $("#composer button").focus({ preventScroll: true });
 }
 
-/** Mark the page when it is your turn or you are asked to agree to something, and buzz when it becomes so. */
-function noticeTurn({ detail: { before } }) {
-  const calls = ["yours", "answers"].filter((call) => call in table().dataset);
-  document.title = (calls.length ? "● " : "") + title;
-  const fresh = before && calls.some((call) => !(call in before));
-  if (fresh && document.visibilityState === "visible") navigator.vibrate?.(BUZZ);
-}
-
-document.addEventListener("drawn", noticeTurn);
-noticeTurn({ detail: { before: null } });
 listen();
+showSubject();
 if (!past()) takeUp();
+addEventListener("load", () => import("./motion.js")); // which only the next drawing needs

@@ -15,7 +15,7 @@ export function show(view, opener) {
   if (view === home() || (sheet && root.dataset.view === "supply")) return uncover(goHome);
   root.dataset.view = view;
   if (!covered(goHome)) cover({ hide: goHome, part: sheet, opener });
-  scrollTo(0, 0);
+  $("#table").scrollIntoView();
   if (sheet) showFromTop(sheet);
 }
 

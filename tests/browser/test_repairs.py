@@ -54,7 +54,7 @@ def wrong(player):
 def open_the_moment(player):
     """From the table: the history, and there the line that was different."""
     page, (number, _) = player.page, wrong(player)
-    player.tap(page.locator("a[href$='/history']:visible").first)
+    player.tap(page.locator("a[href$='/history#latest']:visible").first)
     player.tap(page.locator(f"#e{number} .different"))
     expect(page.get_by_text("What really happened?")).to_be_visible()
 

@@ -75,12 +75,13 @@ def test_a_monument_is_paid_in_full(tile, cost, points):
 def test_the_monument_lies_on_the_residence():
     """p.7: the house stays, none is taken from the stock, and the tile leaves the supply."""
     table = a_table(phase="stewardship", red=two_residences(gold=2, stone=3))
+    residence = table.space("road_1").tile
     table.red.builds_monument("monument_statue")
     space = table.space("road_1")
     assert (space.tile, space.side, space.owner) == ("monument_statue", "monument", "red")
     assert table.red.houses == 9
     assert "monument_statue" not in table.state.supply.monument
-    assert table.told(events.MonumentBuilt) == [events.MonumentBuilt("red", "monument_statue", "road_1")]
+    assert table.told(events.MonumentBuilt) == [events.MonumentBuilt("red", "monument_statue", "road_1", residence)]
 
 
 @pytest.mark.rule("monuments")

@@ -114,7 +114,7 @@ def test_every_reason_is_told_before_what_happened():
         Pile(worker=1),
         "agreed by all",
     )
-    assert table.events[1:] == (events.WorkerPlaced("red", "toll", "toll", "blue"),)
+    assert table.events[1:] == (events.WorkerPlaced("red", "toll", "toll", "blue", from_camp=True),)
 
 
 # ---- paying

@@ -32,7 +32,7 @@ def test_the_first_to_pass_takes_the_first_player_tile():
     table.blue.places("toll")
     table.red.passes()
     assert table.told(PlayerPassed) == [PlayerPassed("red", 1)]
-    assert table.told(FirstPlayerTaken) == [FirstPlayerTaken("red")]
+    assert table.told(FirstPlayerTaken) == [FirstPlayerTaken("red", "blue")]
     assert (RULESET.public_state(table.state)["first_player"], table.asked) == ("red", "green")
     table.green.passes()
     assert table.told(FirstPlayerTaken) == []

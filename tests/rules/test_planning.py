@@ -256,7 +256,7 @@ def test_a_forced_pass_takes_the_first_player_tile():
     """p.4: the first to pass takes the tile, willingly or not."""
     table = a_table(red=has(worker=0))
     table.blue.places("toll")
-    assert table.told(FirstPlayerTaken) == [FirstPlayerTaken("red")]
+    assert table.told(FirstPlayerTaken) == [FirstPlayerTaken("red", "blue")]
     assert table.state.first_player == "red"
 
 

@@ -8,7 +8,7 @@ import pytest
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.words import Words
 from referee.pages.chart import LABEL, chart
-from referee.pages.ending import end_page, ranks, verdict
+from referee.pages.ending import Onward, end_page, ranks, verdict
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
 from referee.play import games, log
@@ -28,7 +28,7 @@ def game_id(app):
 def reveal(app, game_id):
     with app.app_context():
         position = games.position(game_id)
-        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], {})
+        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], Onward({}, ""))
 
 
 def final(app, game_id):

@@ -10,9 +10,11 @@ import pytest
 import referee.wording
 from referee.play import games, log, questions, seating
 from referee.play.luck import Luck
+from referee.play.people import id_of
 from referee.rules.caylus1303 import RULESET
 from tests.devices import token
 from tests.web.conftest import post
+from tests.web.evenings import evening
 from tests.web.programs import the_host
 from tests.web.test_scoring import COUNTED
 
@@ -78,6 +80,7 @@ def _outside(text):
     text = re.sub(r"https?://\S+|\b[B-Z]{3} ?[B-Z]{3}\b", "", text)  # an address, a short code
     for known in sorted(OURS | TYPED, key=len, reverse=True):
         text = text.replace(known, "")
+    text = re.sub(r"\b[A-Z][a-z]{2,8} \d{1,2}\b", "", text)  # a day, as Babel writes it
     words = [word for word in re.findall(r"[^\W\d_]+", text) if word not in LETTERS]
     return text.strip() if words else ""
 
@@ -186,6 +189,14 @@ def test_no_text_of_a_result_escapes(app, client, wrapped):
     kept = the_host(app).post("/scorings", **COUNTED, name="Friday").json["id"]
     for page in ("", "about", "delete", "print"):
         assert escaped(client.get(f"/scorings/{kept}/{page}").text) == []
+
+
+def test_no_text_about_people_escapes(app, client, wrapped):
+    assert escaped(client.get("/people").text) == []
+    evening(app, "Ann", "Bob")
+    the_host(app).post("/scorings", **COUNTED, name="Friday")
+    for page in ("/people", f"/people/{id_of('ann')}", "/people?sort=best&players=3"):
+        assert escaped(client.get(page).text) == []
 
 
 # A colon as English sets it: right behind a word. Texts that are put together outside the catalogues have it.

@@ -9,7 +9,7 @@ import pytest
 
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.words import Words
-from referee.pages.ending import end_page
+from referee.pages.ending import Onward, end_page
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
 from referee.play import games, log, saved_games
@@ -71,7 +71,7 @@ def wild(app, request):
 def ended(app, game_id):
     with app.app_context():
         position = games.position(game_id)
-        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], {})
+        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], Onward({}, ""))
 
 
 def test_breakdown_and_chart_add_up(app, wild):

@@ -185,6 +185,7 @@ ROUTES = [
     Route(f"GET {GAME}/history/<int:number>", {FRIEND, *HOSTS}, where=lambda _: {"number": 7}),
     Route(f"GET {GAME}/setup", THERE),
     Route(f"GET {GAME}/end", THERE, game="over"),
+    Route(f"GET {GAME}/end.png", THERE, game="over"),
     Route("GET /rules", THERE, of_this_game),
     Route("GET /rules/<component>", THERE, of_this_game, lambda _: {"component": "thief"}),
     # what is done there

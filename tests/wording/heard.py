@@ -12,9 +12,10 @@ from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import Telling
 from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.log import action_title
-from referee.games.caylus1303.words.orders import orders
+from referee.games.caylus1303.words.walks import walk
 from referee.games.explaining import explain
 from referee.pages.entries import Moment
+from referee.play.passages import Passage
 from referee.printables.moves import chapters
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.goods import Pile
@@ -57,7 +58,9 @@ def _game(language: str, game: tuple[Move, ...]) -> Iterator[str]:
 def _told(words: Words, telling: Telling, move: Move) -> Iterator[str]:
     plain = RULESET.write_action(move.action)
     yield from (event_line(words, event) for event in telling.news(move.events))
-    yield from (line for _, line in orders(words, move.events))
+    for stop in walk(words, [Passage(move.after, move.events), Passage(move.before, before=move.after, turned=True)]):
+        yield stop.title
+        yield from (order.text for order in stop.orders)
     yield headline(words, move.player, plain, move.events).sentence
     yield action_title(words, plain, move.before)
 

@@ -78,7 +78,8 @@ PATH, AT = {"path": "/camp"}, {"space": "road_5", "tile": "wood_farm", "side": "
 REPAIRS = ("another_decision", "forced_otherwise", "newly_asked", "no_such_entry", "no_one_correction")
 COUNT = {"player": "red", "count": 16, "most": 15}
 FACTS = {
-    **dict.fromkeys(("changed_twice", "not_what_stands", "unknown_path", "follows", "fixed", "in_use"), PATH),
+    **dict.fromkeys(("changed_twice", "not_what_stands", "unknown_path", "follows", "fixed"), PATH),
+    "in_use": {"path": "/spaces/road_5/workers"},
     **{key: {"problem": "Expected `int`"} for key in ("position_malformed", "point_malformed")},
     **dict.fromkeys(("position_workers", "position_houses"), COUNT),
     **{key: {"player": "red"} for key in ("position_player", "position_bridge", "position_points")},
@@ -138,6 +139,14 @@ def test_why_the_rest_is_not_played_again(asked, sentence):
 def test_why_there_is_no_such_point(why):
     facts = {"phase": "planning", "why": why, "player": "red", "space": None}
     assert reason(Words(), Refusal("no_such_point", None, facts)).startswith("The game cannot go on there (planning). ")
+
+
+def test_spaces_and_characters_are_named_as_the_box_does():
+    """What is no character at all is repeated as it was given."""
+    used, missing = (reason(Words(), Refusal(code, facts=FACTS[code])) for code in ("in_use", "position_character"))
+    assert "road space\u00a05" in used
+    assert "“Thief”" in missing
+    assert "“{king}”" in reason(Words(), Refusal("position_character", facts={"character": "{king}"}))
 
 
 def test_every_code_of_a_correction_has_its_sentence():

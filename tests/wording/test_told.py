@@ -6,11 +6,11 @@ import pytest
 
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import GAME_LINES, PLAYER_LINES, event_line
-from referee.games.caylus1303.words.orders import orders
 from referee.games.caylus1303.words.questions import QUESTIONS
 from referee.rules.caylus1303 import AnyDecision
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile
+from tests.wording.ordering import lines
 
 LOG = {
     "Blue chooses a building of the construction site: Market, starting building.": told.SiteBuildingChosen(
@@ -54,15 +54,25 @@ LOG = {
     "The game ends. Winners: Blue and Red": told.GameEnded(("blue", "red")),
 }
 ORDERS = {
-    "Return 1 worker to the camp (additional cost, already passed: Red).": told.WorkersPaid(
+    ("Toll", "Blue", "−1 worker, to the camp (additional cost, already passed: Red)"): told.WorkersPaid(
         "blue", 1, "toll", ("red",)
     ),
-    "Return 1 worker to the camp (additional cost, placed first).": told.WorkersPaid("blue", 1, "toll", early=True),
-    "Put a worker beside the one of Red (Journeyman): Farm, space 5.": told.WorkerPlaced(
-        "blue", "road_5", "start_farm", "red"
+    ("Toll", "Blue", "−1 worker, to the camp (additional cost, placed first)"): told.WorkersPaid(
+        "blue", 1, "toll", early=True
     ),
-    "Put the provost just before road space 15.": told.ProvostMoved(6, 14, "stewardship"),
-    "Put your house above: Farm, space 5.": told.TileClaimed("blue", "start_farm", "road_5"),
+    ("Farm, space 3", "Blue", "1 worker here"): told.WorkerPlaced("blue", "road_3", "start_farm"),
+    ("Farm, space 3", "Blue", "1 worker beside the one of Red (Journeyman)"): told.WorkerPlaced(
+        "blue", "road_3", "start_farm", "red"
+    ),
+    ("Farm, space 3", "Blue", "+1 point (as the owner, for the visit)"): told.PrestigeGained(
+        "blue", 1, "visits", "road_3"
+    ),
+    ("After the provost", "Blue", "1 worker, unused, to the camp from: Farm, space 3"): told.WorkerReturned(
+        "blue", "road_3", "start_farm", "unreached"
+    ),
+    ("", "", "the provost just before road space 15"): told.ProvostMoved(6, 14, "stewardship"),
+    ("", "Blue", "your house above: Farm, space 3"): told.TileClaimed("blue", "start_farm", "road_3"),
+    ("Round 2 begins", "", "the round marker to 2"): told.RoundStarted(2),
 }
 
 
@@ -72,11 +82,10 @@ def test_the_log_says_who_did_what_and_why(sentence):
     assert event_line(Words(), LOG[sentence]).replace("\u00a0", " ") == sentence
 
 
-@pytest.mark.parametrize("sentence", ORDERS)
-def test_orders_say_where_pieces_go(sentence):
+@pytest.mark.parametrize("line", ORDERS)
+def test_orders_say_where_pieces_go(line):
     """Nobody has to count or to guess."""
-    ((_, line),) = orders(Words(), [ORDERS[sentence]])
-    assert line.replace("\u00a0", " ") == sentence
+    assert lines([ORDERS[line]]) == [line]
 
 
 def test_every_event_has_its_line():

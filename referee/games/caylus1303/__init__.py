@@ -11,11 +11,12 @@ from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus1303.words.forced import NOTHING, Telling
 from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.hyphens import BREAKS
+from referee.games.caylus1303.words.likings import LIKINGS
 from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
-from referee.games.caylus1303.words.orders import orders
 from referee.games.caylus1303.words.refusals import reason, remedy
 from referee.games.caylus1303.words.results import score_line
 from referee.games.caylus1303.words.values import boxed
+from referee.games.caylus1303.words.walks import walk
 from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table
 from referee.rules.caylus1303 import RULESET, Setup, State
@@ -42,7 +43,7 @@ class Caylus1303(Game):
         title=action_title,
         icon=action_icon,
         asked=asked,
-        orders=orders,
+        walk=walk,
         owed=Words.pile,
         telling=Telling,
         untold=NOTHING,
@@ -50,6 +51,7 @@ class Caylus1303(Game):
         score=score_line,
         concerns=concerns,
         columns=chart_columns,
+        likings=LIKINGS,
     )
 
     def words(
@@ -88,6 +90,7 @@ class Caylus1303(Game):
     def table(self) -> Table:
         """How it lies on the screen."""
         from referee.games.caylus1303 import choices, composer, table, unoffered
+        from referee.games.caylus1303.words.moved import move_icon
 
         return Table(
             areas=table.areas,
@@ -98,6 +101,8 @@ class Caylus1303(Game):
             views=table.views,
             look=table.look,
             compose=composer.compose_from,
+            element=table.element,
+            moved_icon=move_icon,
             begun=table.begun,
         )
 

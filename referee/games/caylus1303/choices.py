@@ -4,13 +4,17 @@ from itertools import groupby, islice
 
 from referee.games.caylus1303.composer import compose
 from referee.games.caylus1303.faces import character_face, pile_tokens, space_face
+from referee.games.caylus1303.foresight import site_use
+from referee.games.caylus1303.icons import icon_of
+from referee.games.caylus1303.road import standing
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.provost import preview
+from referee.games.caylus1303.words.consequences import after_site_building, useless, wasted_decline, wasted_pass
+from referee.games.caylus1303.words.provost import behind, preview
 from referee.games.caylus1303.words.questions import news, question
 from referee.pages.choices import Choice, Now
 from referee.pages.faces import ARROW
 from referee.rules.caylus1303 import RULESET, Action, AnyDecision, State, actions, effects
-from referee.rules.caylus1303.frames import Activation, Delivery
+from referee.rules.caylus1303.frames import Activation, BailiffMove, BridgeMove, Delivery, MonumentChoice
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases.activation import used
 
@@ -32,6 +36,7 @@ def now(words: Words, state: State, plays: bool = True) -> Now | None:
         sentence=question(words, state, decision) if plays else news(words, state, decision),
         choices=tuple(by_tile(offered[:MOST])),
         layout=_layout(state, decision, kind),
+        subject=_subject(state, decision),
         more=len(offered) > MOST,
         composer=composer,
     )
@@ -48,6 +53,18 @@ def _layout(state: State, decision: AnyDecision, kind: str) -> str:
         case effects.OneOf():
             return "exchange"
     return kind
+
+
+def _subject(state: State, decision: AnyDecision) -> str:
+    """Name the cell that a decision speaks of: what is used or covered, or what the provost stands behind."""
+    match decision:
+        case Activation(space=str()) if not isinstance(used(state, decision)[1], effects.MoveProvost):
+            return f"cell-{decision.space}"
+        case MonumentChoice():
+            return f"cell-{decision.space}"
+        case Activation(space=str()) | BridgeMove() | BailiffMove():
+            return f"cell-{standing(state)}"
+    return ""
 
 
 def choices(words: Words, state: State) -> list[Choice]:
@@ -89,8 +106,7 @@ def choice_of(words: Words, state: State, action: Action) -> Choice:
             label = words.say("{character}, from {player}", character=face.name, player=words.player(owner))
             return Choice(label, plain, face.sentence, face=face, colour=owner)
         case actions.SiteBuilding():
-            face = space_face(words, table, table.setup.site[action.slot - 1], "setup")
-            return Choice(face.name, plain, face.sentence, face=face)
+            return _site_choice(words, state, action)
         case actions.Exchange():
             spend, take = pile_tokens(words, action.spend), pile_tokens(words, action.take)
             return Choice(_exchange_label(words, action), plain, tokens=(*spend, *([ARROW] if spend else []), *take))
@@ -104,8 +120,19 @@ def choice_of(words: Words, state: State, action: Action) -> Choice:
         case actions.Provost():
             return _provost_choice(words, state, action.steps)
         case actions.Pass():
-            return Choice(words.say("Pass"), plain, _pass_detail(words, state), quiet=True)
-    return Choice(words.say("Decline"), plain, quiet=True)
+            waste, icon = wasted_pass(words, state), icon_of("bridge")
+            return Choice(words.say("Pass"), plain, _pass_detail(words, state), waste=waste, icon=icon, quiet=True)
+    return Choice(words.say("Decline"), plain, waste=wasted_decline(words, state), icon="cross", quiet=True)
+
+
+def _site_choice(words: Words, state: State, action: actions.SiteBuilding) -> Choice:
+    """Draw the use of a building of the site: what it brings, what it lacks, and what follows."""
+    face = space_face(words, state.table, state.table.setup.site[action.slot - 1], "setup")
+    drawn = Choice(face.name, RULESET.write_action(action), face.sentence, face=face, beside=True)
+    if RULESET.refusal(state, action):  # done against a rule, which says what is wrong with it
+        return drawn
+    use = site_use(state, action)
+    return drawn._replace(follows=after_site_building(words, use), waste=useless(words, use))
 
 
 def _exchange_label(words: Words, action: actions.Exchange) -> str:
@@ -126,7 +153,7 @@ def _provost_choice(words: Words, state: State, steps: int) -> Choice:
     plain = RULESET.write_action(actions.Provost(steps))
     told = preview(words, state, steps)
     if not steps:
-        return Choice(words.say("Leave the provost"), plain, told, quiet=True)
+        return Choice(words.say("Leave the provost"), plain, told, icon="cross", quiet=True)
     number = words.numbered("{n} step", "{n} steps", abs(steps))
     label = words.say("{steps} forward", steps=number) if steps > 0 else words.say("{steps} backward", steps=number)
-    return Choice(label, plain, told)
+    return Choice(label, plain, behind(words, state, state.provost + steps), follows=told)

@@ -8,24 +8,43 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from referee.games.caylus1303.faces import pile_tokens
+from referee.games.caylus1303.foresight import delivering
 from referee.games.caylus1303.words import Words
-from referee.pages.choices import Choice
+from referee.games.caylus1303.words.consequences import favor_line
 from referee.pages.faces import Token
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, State, actions
-from referee.rules.caylus1303.events import PrestigeGained
-from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.vocab import GOODS
+
+
+class Delivered(NamedTuple):
+    """What a player has delivered so far."""
+
+    player: str
+    name: str
+    bundles: int
+
+
+class Offer(NamedTuple):
+    """A delivery to tap: what goes, what it brings, who then has the favor, and what is left."""
+
+    label: str
+    action: dict[str, Any]
+    tokens: tuple[Token, ...]  # what is added last
+    points: int  # of the whole
+    favor: str
+    left: tuple[Token, ...]
 
 
 class Composer(NamedTuple):
     """A delivery being put together."""
 
+    so_far: tuple[Delivered, ...]
     spent: tuple[Token, ...]
     bundles: int
-    points: int
-    more: tuple[Choice, ...]  # `action` is the whole delivery with this bundle added
-    finish: tuple[Choice, ...]  # the same, where nothing more could be added: delivered at once
-    deliver: Choice
+    more: tuple[Offer, ...]  # `action` is the whole delivery with this bundle added
+    finish: tuple[Offer, ...]  # the same, where nothing more could be added: delivered at once
+    deliver: Offer
 
 
 def compose_from(words: Words, state: State, arguments: Mapping[str, str]) -> Composer:
@@ -51,16 +70,27 @@ def compose(words: Words, state: State, spend: Pile) -> Composer:
     chosen = actions.Deliver(Pile()) if RULESET.refusal(state, delivery) else delivery
     further = _with_a_bundle_more(state, chosen)
     last = [action for action in further if not _with_a_bundle_more(state, action)]
-    drawn = {action: _bundle_choice(words, state, action, chosen) for action in further}
-    bundles = chosen.spend.total() // state.table.counts.bundle
+    offers = {action: _offer(words, state, action, chosen) for action in further}
     return Composer(
+        so_far=_so_far(words, state),
         spent=pile_tokens(words, chosen.spend),
-        bundles=bundles,
-        points=_points(state, chosen),
-        more=tuple(choice for action, choice in drawn.items() if action not in last),
-        finish=tuple(drawn[action]._replace(label=_deliver_label(words, bundles + 1)) for action in last),
-        deliver=Choice(_deliver_label(words, bundles), RULESET.write_action(chosen), quiet=not bundles),
+        bundles=_bundles(state, chosen),
+        more=tuple(offer for action, offer in offers.items() if action not in last),
+        finish=tuple(offers[action] for action in last),
+        deliver=_offer(words, state, chosen, chosen),
     )
+
+
+def _so_far(words: Words, state: State) -> tuple[Delivered, ...]:
+    """Count what everybody has delivered in this round, in the order in which ties are broken."""
+    counted = Counter[str]()
+    for entry in sorted(state.deliveries, key=lambda entry: not entry.at_site):
+        counted[entry.player] += entry.bundles
+    return tuple(Delivered(player, words.player(player), bundles) for player, bundles in counted.items())
+
+
+def _bundles(state: State, delivery: actions.Deliver) -> int:
+    return delivery.spend.total() // state.table.counts.bundle
 
 
 def _with_a_bundle_more(state: State, to: actions.Deliver) -> list[actions.Deliver]:
@@ -71,24 +101,22 @@ def _with_a_bundle_more(state: State, to: actions.Deliver) -> list[actions.Deliv
     return [action for action in made if RULESET.refusal(state, action) is None]
 
 
-def _bundle_choice(words: Words, state: State, action: actions.Deliver, chosen: actions.Deliver) -> Choice:
-    """Draw a bundle that can be added, with the points of the whole delivery then."""
-    bundle = action.spend.minus(chosen.spend)
-    tokens, label = pile_tokens(words, bundle), words.pile(named(bundle))
-    return Choice(label, RULESET.write_action(action), tokens=tokens, points=_points(state, action))
+def _offer(words: Words, state: State, action: actions.Deliver, chosen: actions.Deliver) -> Offer:
+    """Draw a delivery that holds a bundle more than what is chosen, or what is chosen itself."""
+    decision = RULESET.pending(state)
+    assert decision is not None
+    ahead = delivering(state, action)
+    return Offer(
+        label=_deliver_label(words, _bundles(state, action)),
+        action=RULESET.write_action(action),
+        tokens=pile_tokens(words, action.spend.minus(chosen.spend)),
+        points=ahead.points,
+        favor=favor_line(words, decision.player, ahead),
+        left=pile_tokens(words, ahead.left),
+    )
 
 
 def _deliver_label(words: Words, bundles: int) -> str:
     if not bundles:
         return words.say("Deliver nothing")
     return words.say("Deliver {bundles}", bundles=words.numbered("{n} bundle", "{n} bundles", bundles))
-
-
-def _points(state: State, action: actions.Deliver) -> int:
-    """Count the points that a delivery would give, by making it."""
-    decision = RULESET.pending(state)
-    return sum(
-        event.points
-        for event in RULESET.apply(state, action).events
-        if isinstance(event, PrestigeGained) and decision and event.player == decision.player and event.where == "site"
-    )

@@ -7,6 +7,7 @@ from referee.games.caylus1303.faces import space_face
 from referee.games.caylus1303.words import Words
 from referee.pages.faces import Face
 from referee.rules.caylus1303 import RULESET, State, actions, effects
+from referee.rules.caylus1303.effects import Joins
 from referee.rules.caylus1303.frames import Activation, AnyDecision, EarlyRise, MonumentChoice, Turn
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.provost import last_position
@@ -30,6 +31,7 @@ class Cell(NamedTuple):
     workers: tuple[str, ...] = ()
     action: dict[str, Any] | None = None
     legal: bool = False
+    joins: str = ""  # a worker may go there only to join another, by somebody's power: this says so
     reached: bool = True  # whether the provost lets it be activated
     provost: bool = False  # whether the provost stands just after it
     active: bool = False  # whether it is being activated now
@@ -62,6 +64,13 @@ def road(words: Words, state: State, columns: int = COLUMNS, *, taps: bool = Fal
     return Road(cells, _castle(total, rows, columns))
 
 
+def standing(state: State) -> str:
+    """Give the cell just after which the provost stands."""
+    if not state.provost:
+        return "bridge"
+    return f"road_{state.provost}" if state.provost <= len(state.road) else f"beyond_{state.provost}"
+
+
 def _castle(total: int, rows: int, columns: int) -> str:
     """Give the classes of the castle's place: what the last row leaves free."""
     free = rows * columns - total
@@ -90,6 +99,7 @@ def _space_cell(words: Words, state: State, space: Space, number: int | None, ta
     face = space_face(words, state.table, space.building, space.side) if space.side else None
     decision = RULESET.pending(state)
     action = _tap(state, decision, space) if taps else None
+    legal = action is not None and RULESET.refusal(state, action) is None
     return Cell(
         kind="road" if number else "printed",
         id=space.id,
@@ -102,11 +112,20 @@ def _space_cell(words: Words, state: State, space: Space, number: int | None, ta
         owner=space.owner,
         workers=space.workers,
         action=RULESET.write_action(action) if action else None,
-        legal=action is not None and RULESET.refusal(state, action) is None,
+        legal=legal,
+        joins=_joining(words, state, space) if legal and isinstance(action, actions.Place) else "",
         reached=number is None or number <= state.provost,
         provost=number == state.provost,
         active=isinstance(decision, Activation | MonumentChoice) and decision.space == space.id,
     )
+
+
+def _joining(words: Words, state: State, space: Space) -> str:
+    """Say whom a worker would join on a space, and by whose power; nothing where nobody is."""
+    if not space.workers:
+        return ""
+    character, others = words.name(state.table.by_power[Joins].id), words.listed([*map(words.player, space.workers)])
+    return words.say("{character}: join {player}", character=character, player=others)
 
 
 def _tap(state: State, decision: AnyDecision | None, space: Space) -> actions.Action | None:

@@ -86,6 +86,26 @@ def begun(state: State) -> str:
     return str(state.round) if state.phase == "planning" and state.round > 1 and untouched else ""
 
 
+def element(state: State, place: str, stop: str) -> str:
+    """Give the id of the element that shows a place; goods come from, and go to, where the walk stops for them."""
+    kind, _, which = place.partition("/")
+    if kind in ("stock", "camp", "houses", "marker"):
+        return f"seat-{which}"
+    if kind == "after":
+        return f"cell-{_before(state, int(which))}"
+    if place == "supply" and stop in ("site", "bridge", *state.table.at):
+        return element(state, stop, "")
+    if place in ("bridge", *state.table.at):
+        return f"cell-{place}"
+    return {"site": "site-row", "board": "board-characters", "supply": "board-characters"}.get(place, "")
+
+
+def _before(state: State, number: int) -> str:
+    """Give the cell after which the provost stands."""
+    road = len(state.road)
+    return (f"road_{number}" if number <= road else f"beyond_{number}") if number else "bridge"
+
+
 def views(words: Words) -> Views:
     """Name what a phone shows by turns."""
     return Views(View("road", words.say("Road")), View("supply", words.say("Supply")))

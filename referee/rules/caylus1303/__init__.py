@@ -10,6 +10,7 @@ from referee.rules.caylus1303 import (
     corrections,
     game,
     gravities,
+    liking,
     points,
     position,
     possible_points,
@@ -37,6 +38,7 @@ from referee.rules.caylus1303.vocab import COLOURS, PLAYERS
 from referee.rules.kernel.agenda import Decision
 from referee.rules.kernel.corrections import Standing
 from referee.rules.kernel.counting import Heap
+from referee.rules.kernel.liking import Liked
 from referee.rules.kernel.provenance import Box, Value
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.ruleset import Ruleset
@@ -138,6 +140,14 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def points(self, state: State, player: str) -> dict[str, int]:
         """Give a player's points by source; the gold left counts once the game is over."""
         return asdict(state.seat(player).prestige) if state.agenda else scoring.breakdown(state, player)
+
+    def first(self, setup: Mapping[str, Any]) -> str:
+        """Give who began."""
+        return str(setup["first_player"])
+
+    def liked(self, event: Event) -> Liked | None:
+        """Give what a player built, used or took, if an event tells that."""
+        return liking.liked(event)
 
     def heaps(self, box: Mapping[str, Any]) -> tuple[Heap, ...]:
         """Say what a table counts: its prestige tokens by their values, and its gold."""

@@ -21,25 +21,31 @@ class CharacterDrafted(AnyEvent, frozen=True, tag=True):
 
 
 class PhaseStarted(kernel.PhaseStarted, frozen=True, tag=True):
-    """A phase began."""
+    """A phase began; with planning the `houses` of these players left the bridge."""
 
     phase: Phase
+    houses: tuple[str, ...] = ()
 
 
 class WorkerPlaced(AnyEvent, frozen=True, tag=True):
-    """A worker went onto a building, `tile`, of a space; `host` is the worker it joined."""
+    """A worker went onto a building, `tile`, of a space; `host` is the worker it joined.
+
+    It came from the stock, or, where that was empty against the rules, from the camp.
+    """
 
     player: str
     space: str
     tile: str
     host: str | None = None
+    from_camp: bool = False
 
 
 class WorkerSentToSite(AnyEvent, frozen=True, tag=True):
-    """A worker went to the construction site, to this place in the row."""
+    """A worker went to the construction site, to this place in the row, from the stock or the camp."""
 
     player: str
     place: int
+    from_camp: bool = False
 
 
 class PlayerPassed(AnyEvent, frozen=True, tag=True):
@@ -50,9 +56,10 @@ class PlayerPassed(AnyEvent, frozen=True, tag=True):
 
 
 class FirstPlayerTaken(AnyEvent, frozen=True, tag=True):
-    """A player took the first player tile."""
+    """A player took the first player tile from its `holder`, who may be the same; early days do not tell."""
 
     player: str
+    holder: str = ""
 
 
 class WorkersPaid(AnyEvent, frozen=True, tag=True):
@@ -148,11 +155,12 @@ class ResidenceFlipped(AnyEvent, frozen=True, tag=True):
 
 
 class MonumentBuilt(AnyEvent, frozen=True, tag=True):
-    """A monument replaced a residence."""
+    """A monument replaced a residence, which early days do not name."""
 
     player: str
     tile: str
     space: str
+    residence: str = ""
 
 
 class FavorGained(AnyEvent, frozen=True, tag=True):

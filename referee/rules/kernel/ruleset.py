@@ -15,6 +15,7 @@ from referee.rules.kernel import actions, counting, engine, tagged
 from referee.rules.kernel.agenda import Decision, EventT, Play, StateT
 from referee.rules.kernel.counting import Counted, Heap, Points
 from referee.rules.kernel.engine import ActionT, Outcome
+from referee.rules.kernel.liking import Liked
 from referee.rules.kernel.positions import Positions
 from referee.rules.kernel.provenance import Box, Rule, Ruling, Value
 from referee.rules.kernel.refusals import Gravity, Refusal, Refused, printable
@@ -233,6 +234,17 @@ class Ruleset(Positions[StateT, EventT], Generic[SetupT, StateT, ActionT, EventT
     @abstractmethod
     def points(self, state: StateT, player: str) -> dict[str, int]:
         """Give a player's points by source, with what the end adds once it has come; they add up to the total."""
+
+    # ---- what is told of players from game to game
+
+    def first(self, setup: Mapping[str, Any]) -> str:
+        """Give who began a game of a plain set-up: the first of its players, unless the game says otherwise."""
+        players: Sequence[str] = setup["players"]
+        return players[0]
+
+    def liked(self, event: EventT) -> Liked | None:  # noqa: ARG002 - a game that knows no likings has none
+        """Give what a player chose of the game's components, if an event tells that."""
+        return None
 
     # ---- a final scoring without a game
 

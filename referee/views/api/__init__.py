@@ -9,6 +9,7 @@ from referee.views.api import (
     games,
     invitations,
     legality,
+    people,
     prestige,
     records,
     repairs,
@@ -18,5 +19,18 @@ from referee.views.api import (
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
-for noun in (description, tokens, box, games, legality, records, repairs, prestige, devices, invitations, scorings):
+for noun in (
+    description,
+    tokens,
+    box,
+    games,
+    legality,
+    records,
+    repairs,
+    prestige,
+    devices,
+    invitations,
+    scorings,
+    people,
+):
     bp.register_blueprint(noun.bp)

@@ -41,6 +41,8 @@ WHERE = {
     "key": {"schema": {"type": "string"}, "description": "Which value of it."},
     "game_id": {"schema": {"type": "string"}, "description": "A game, by its id."},
     "scoring_id": {"schema": {"type": "string"}, "description": "A result without a log, by its id."},
+    "person_id": {"schema": {"type": "string"}, "description": "A person, by their id."},
+    "name_id": {"schema": {"type": "string"}, "description": "A name that was merged, by its id."},
     "number": {"schema": {"type": "integer", "minimum": 0}, "description": "A device, by its number at the table."},
 }
 ACCEPTED = "Others have to agree first; this is what they are asked."

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.changes import change_line
+from referee.games.caylus1303.words.names import NAMES
 from referee.games.caylus1303.words.points import POINTS
 from referee.rules.kernel.corrections import Change
 from referee.rules.kernel.texts import N_
@@ -31,9 +32,8 @@ def _fixed(words: Words, facts: Facts) -> str:
 
 
 def _in_use(words: Words, facts: Facts) -> str:
-    return words.say(
-        "This space is being used: {path}. Finish it first, or say where the game goes on.", path=facts["path"]
-    )
+    space = words.name(facts["path"].split("/")[2])  # of nothing else is said that it is in use
+    return words.say("This space is being used: {path}. Finish it first, or say where the game goes on.", path=space)
 
 
 def _position_malformed(words: Words, facts: Facts) -> str:
@@ -101,7 +101,12 @@ def _tile_twice(words: Words, facts: Facts) -> str:
 
 
 def _no_character(words: Words, facts: Facts) -> str:
-    return words.say("This game is played without this character: “{name}”.", name=facts["character"])
+    return words.say("This game is played without this character: “{name}”.", name=_called(words, facts["character"]))
+
+
+def _called(words: Words, name: str) -> str:
+    """Name a character as the box does, and what is none as it was given."""
+    return words.name(name) if name in NAMES else name
 
 
 def _character_twice(words: Words, facts: Facts) -> str:

@@ -1,6 +1,6 @@
 """Decisions that the referee takes: what was asked and what was missing in, one sentence with the reason out."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import to_builtins
 
@@ -45,6 +45,29 @@ def _line(words: Words, decision: frames.AnyDecision, why: told.Reason, player: 
         case frames.MonumentChoice():
             return words.say("{player} cannot build a monument: {lack}.", player=player, lack=lacking)
     return words.say("{player} cannot move the provost: {lack}.", player=player, lack=lacking)
+
+
+def forced_note(words: Words, event: told.DecisionForced) -> str:
+    """Say why nothing else was possible, beside the name of whoever was asked, and where; early days do not tell."""
+    why = event.why
+    if why is None:
+        return ""
+    if why.code == "only_way":
+        return words.say("only one choice: {what}", what=action_title(words, to_builtins(event.action)))
+    if isinstance(event.decision, frames.Turn) and why.code == "short" and not why.have.worker:
+        return words.say("no worker left: passes")
+    return words.say(NOTES[type(event.decision)], lack=lack(words, why))
+
+
+NOTES: Mapping[type, str] = {
+    frames.Turn: N_("must pass: {lack}"),
+    frames.EarlyRise: N_("cannot place a worker early: {lack}"),
+    frames.Activation: N_("cannot use it: {lack}"),
+    frames.Delivery: N_("cannot deliver: {lack}"),
+    frames.MonumentChoice: N_("cannot build a monument: {lack}"),
+    frames.BridgeMove: N_("cannot move the provost: {lack}"),
+    frames.BailiffMove: N_("cannot move the provost: {lack}"),
+}
 
 
 def lack(words: Words, why: told.Reason) -> str:

@@ -1,179 +1,228 @@
-"""Events as orders for the hands at the table: who takes, pays, moves or turns what, one short line each."""
+"""Events as orders for the hands at the table: who takes, pays, moves or turns what, and why something is not done."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
+from referee.games.caylus1303.pieces import moves_of
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import as_played, extra_cost, favor_reason
-from referee.games.caylus1303.words.forced import Telling, forced_line
+from referee.games.caylus1303.words.forced import Telling, forced_note
 from referee.games.caylus1303.words.rules_left import reasons_left
-from referee.games.caylus1303.words.skipped import skipped_line
+from referee.games.caylus1303.words.skipped import skipped_note
+from referee.pages.walk import Move
 from referee.rules.caylus1303 import events as told
+from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.goods import named
-from referee.rules.kernel.events import RoundStarted, actor
+from referee.rules.kernel.events import PositionCorrected, RoundStarted, actor
+from referee.rules.kernel.texts import N_
+
+HERE = ""  # wherever the walk is
 
 
-def orders(words: Words, events: Iterable[told.Event]) -> list[tuple[str | None, str]]:
-    """Give who, by colour, has to do what, in order; nobody for what anyone may do, or what does not happen."""
-    lines = ((_hands(event), _order(words, event)) for event in Telling().news(as_played(events)))
-    return [(hands, line) for hands, line in lines if line]
+class Deed(NamedTuple):
+    """What an event asks of the hands, before it is put together with others at the same stop."""
+
+    at: str  # where the walk stops for it: a space, tile, phase, or HERE
+    colour: str | None = None
+    moves: tuple[Move, ...] = ()
+    text: str = ""  # instead of what the moves say
+    reason: str = ""  # beside what the moves say
+    icon: str = ""
+    opens: bool = False  # the stop is worth naming even if nothing is done there
 
 
-def _hands(event: told.Event) -> str | None:
-    """Give whose hands an order is for; what is only told is for nobody's."""
-    return None if isinstance(event, told.Skipped | told.DecisionForced) else actor(event)
+def deeds(words: Words, events: Iterable[told.Event]) -> Iterator[Deed]:
+    """Give what events ask of the hands, in order; what was put right asks nothing, for it lies there already."""
+    for event in Telling().news(as_played(events)):
+        if ask := DEEDS.get(type(event)):
+            yield from ask(words, event)
 
 
-def _order(words: Words, event: told.Event) -> str | None:
-    """Say what the hands do; None where they do nothing."""
-    tell = ORDERS.get(type(event))
-    return tell(words, event) if tell else None
+def _moved(at: str, event: told.Event, reason: str = "", text: str = "", icon: str = "") -> Iterator[Deed]:
+    """Let every kind of piece that an event moved be an order of its own, unless one text tells them all."""
+    moves, colour = moves_of(event), actor(event)
+    if text:
+        yield Deed(at, colour, moves, text, reason, icon)
+    else:
+        yield from (Deed(at, colour, (move,), reason=reason, icon=icon) for move in moves)
+
+
+# ---- rounds and phases
+
+
+def _round(words: Words, event: RoundStarted) -> Iterator[Deed]:
+    text = words.say("the round marker to {round}", round=event.round) if event.round > 1 else ""
+    yield Deed(f"round/{event.round}", text=text, icon="round" if text else "", opens=True)
+
+
+def _phase(words: Words, event: told.PhaseStarted) -> Iterator[Deed]:
+    """Begin a phase; planning begins with its round."""
+    at = HERE if event.phase == "planning" else f"phase/{event.phase}"
+    moves = moves_of(event)
+    yield Deed(at, None, moves, words.say("all houses off the bridge") if moves else "", icon="house" if moves else "")
 
 
 # ---- workers, characters and favors
 
 
-def _drafted(words: Words, event: told.CharacterDrafted) -> str:
-    return words.say("Take the character {character}.", character=words.name(event.character))
+def _character(_: Words, event: told.CharacterDrafted | told.CharacterTaken) -> Iterator[Deed]:
+    return _moved("characters" if isinstance(event, told.CharacterDrafted) else HERE, event)
 
 
-def _taken(words: Words, event: told.CharacterTaken) -> str:
-    character = words.name(event.character)
-    if event.victim is None:
-        return words.say("Take the character {character}.", character=character)
-    victim = words.player(event.victim)
-    return words.say("Take the character {character} from {victim}.", character=character, victim=victim)
-
-
-def _placed(words: Words, event: told.WorkerPlaced) -> str:
-    where = words.place(event.tile, event.space)
+def _placed(words: Words, event: told.WorkerPlaced) -> Iterator[Deed]:
     if event.host is None:
-        return words.say("Put a worker on: {space}.", space=where)
-    host = words.player(event.host)
-    return words.say("Put a worker beside the one of {host} (Journeyman): {space}.", host=host, space=where)
+        return _moved(event.space, event)
+    text = words.say("1 worker beside the one of {host} (Journeyman)", host=words.player(event.host))
+    return _moved(event.space, event, text=text)
 
 
-def _sent(words: Words, event: told.WorkerSentToSite) -> str:
-    return words.say("Put a worker on space {place} of the construction site.", place=event.place)
+def _sent(words: Words, event: told.WorkerSentToSite) -> Iterator[Deed]:
+    return _moved("site", event, text=words.say("1 worker on space {place}", place=event.place))
 
 
-def _passed(words: Words, event: told.PlayerPassed) -> str:
-    return words.say("Put your house on place {place} of the bridge.", place=event.place)
+def _passed(words: Words, event: told.PlayerPassed) -> Iterator[Deed]:
+    return _moved("bridge", event, text=words.say("house on place {place}", place=event.place))
 
 
-def _first(words: Words, _: told.FirstPlayerTaken) -> str:
-    return words.say("Take the first player tile.")
+def _first(words: Words, event: told.FirstPlayerTaken) -> Iterator[Deed]:
+    if event.holder == event.player:
+        yield Deed("bridge", event.player, text=words.say("keeps the first player tile"), icon="first_player")
+    else:
+        yield from _moved("bridge", event, text=words.say("takes the first player tile"))
 
 
-def _paid(words: Words, event: told.WorkersPaid) -> str:
-    what, extra = words.pile({"worker": event.count}), extra_cost(words, event)
-    if extra:
-        return words.say("Return {what} to the camp ({reason}).", what=what, reason=extra)
-    return words.say("Return {what} to the camp.", what=what)
+def _paid(words: Words, event: told.WorkersPaid) -> Iterator[Deed]:
+    return _moved(event.where, event, extra_cost(words, event))
 
 
-def _recruited(words: Words, event: told.WorkersTaken) -> str:
+def _recruited(words: Words, event: told.WorkersTaken) -> Iterator[Deed]:
     if not event.count:
-        return words.say("The camp is empty: take no worker.")
-    what = words.pile({"worker": event.count})
-    if event.count < event.worth:
-        return words.say("Take {what} from the camp: it holds no more ({worth} due).", what=what, worth=event.worth)
-    return words.say("Take {what} from the camp.", what=what)
+        return iter((Deed(event.where, event.player, text=words.say("the camp is empty: no worker"), icon="worker"),))
+    few = words.say("the camp holds no more, {worth} due", worth=event.worth) if event.count < event.worth else ""
+    return _moved(event.where, event, few)
 
 
-def _returned(words: Words, event: told.WorkerReturned) -> str:
-    where = words.place(event.tile, event.space)
-    if event.reason == "unreached":
-        return words.say("Return the worker to the camp, unused, after the provost: {space}.", space=where)
-    return words.say("Return the worker to the camp: {space}.", space=where)
+def _returned(words: Words, event: told.WorkerReturned) -> Iterator[Deed]:
+    if event.reason != "unreached":
+        return _moved(event.space, event)
+    text = words.say("1 worker, unused, to the camp from: {space}", space=words.place(event.tile, event.space))
+    return _moved("unreached", event, text=text)
 
 
-def _favor(words: Words, event: told.FavorGained) -> str:
-    return words.say("Gain a favor ({where}).", where=favor_reason(words, event))
+def _favor(words: Words, event: told.FavorGained) -> Iterator[Deed]:
+    text = words.say("a favor ({where})", where=favor_reason(words, event))
+    yield Deed(event.where, event.player, text=text, icon="caylus1303/favor")
 
 
-def _favor_lost(words: Words, _: told.FavorLost) -> str:
-    return words.say(
+def _favor_lost(words: Words, event: told.FavorLost) -> Iterator[Deed]:
+    text = words.say(
         "The favor is lost: no building of the construction site can be used, and nobody else has a character."
     )
+    yield Deed(HERE, event.player, text=text, icon="caylus1303/favor")
+
+
+def _chosen(_: Words, event: told.SiteBuildingChosen) -> Iterator[Deed]:
+    yield Deed(event.tile)
 
 
 # ---- goods and points
 
 
-def _spent(words: Words, event: told.GoodsSpent) -> str:
-    return words.say("Put {what} back into the supply.", what=words.pile(named(event.goods)))
+def _spent(_: Words, event: told.GoodsSpent) -> Iterator[Deed]:
+    return _moved(event.where, event)
 
 
-def _goods(words: Words, event: told.GoodsTaken) -> str:
-    what = words.pile(named(event.goods))
-    if event.bonus:
-        return words.say("As the owner, take {what} ({where}).", what=what, where=words.full_name(event.where))
-    return words.say("Take {what} from the supply.", what=what)
+def _goods(words: Words, event: told.GoodsTaken) -> Iterator[Deed]:
+    return _moved(event.where, event, words.say("as the owner") if event.bonus else "")
 
 
-def _gained(words: Words, event: told.PrestigeGained) -> str:
-    what = words.pile({"pp": event.points})
-    return words.say("Take {what} facedown ({source}).", what=what, source=words.name(event.source))
+def _gained(words: Words, event: told.PrestigeGained) -> Iterator[Deed]:
+    if event.source == "visits":
+        return _moved(event.where, event, words.say("as the owner, for the visit"))
+    stays = event.source in ("built", "architect", "monuments")
+    return _moved(HERE if stays else event.where, event, words.name(event.source))
 
 
 # ---- the board
 
 
-def _provost(words: Words, event: told.ProvostMoved) -> str | None:
-    if not event.steps:
-        return None
+def _provost(words: Words, event: told.ProvostMoved) -> Iterator[Deed]:
     if event.player is None:
-        return words.say("Put the provost just before road space {number}.", number=event.position + 1)
+        return _moved(HERE, event)
     steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
-    if event.steps > 0:
-        return words.say("Move the provost {steps} forward.", steps=steps)
-    return words.say("Move the provost {steps} backward.", steps=steps)
+    way = FORWARD if event.steps > 0 else BACKWARD
+    text = words.say(way, steps=steps, number=event.position + 1)
+    return _moved(event.where, event, text=text) if event.steps else iter(())
 
 
-def _built(words: Words, event: told.BuildingBuilt) -> str:
+FORWARD = N_("the provost {steps} forward: just before road space {number}")
+BACKWARD = N_("the provost {steps} backward: just before road space {number}")
+
+
+def _built(words: Words, event: told.BuildingBuilt) -> Iterator[Deed]:
     where = words.laid(event.tile, event.space)
-    return words.say("Lay this building on the road, construction side up, with your house: {tile}.", tile=where)
+    return _moved(HERE, event, text=words.say("{tile}: construction side up, with your house", tile=where))
 
 
-def _claimed(words: Words, event: told.TileClaimed) -> str:
-    return words.say("Put your house above: {tile}.", tile=words.place(event.tile, event.space))
+def _claimed(words: Words, event: told.TileClaimed) -> Iterator[Deed]:
+    where = words.place(event.tile, event.space)
+    return _moved(HERE, event, text=words.say("your house above: {tile}", tile=where))
 
 
-def _flipped(words: Words, event: told.ResidenceFlipped) -> str:
-    return words.say("Flip to the residence side: {tile}.", tile=words.place(event.tile, event.space))
+def _flipped(words: Words, event: told.ResidenceFlipped) -> Iterator[Deed]:
+    where = words.place(event.tile, event.space)
+    return _moved(HERE, event, text=words.say("flip to the residence side: {tile}", tile=where))
 
 
-def _monument(words: Words, event: told.MonumentBuilt) -> str:
-    return words.say("Lay this monument on your residence: {tile}.", tile=words.place(event.tile, event.space))
+def _monument(words: Words, event: told.MonumentBuilt) -> Iterator[Deed]:
+    where = words.laid(event.tile, event.space)
+    return _moved(event.space, event, text=words.say("{tile}: laid on your residence", tile=where))
 
 
-def _round(words: Words, event: RoundStarted) -> str | None:
-    if event.round == 1:
-        return None
-    return words.say("Move the round marker to {round}; take the houses off the bridge.", round=event.round)
+def _house_back(_: Words, event: told.HouseReturned) -> Iterator[Deed]:
+    return _moved(HERE, event)
 
 
-def _forced(words: Words, event: told.DecisionForced) -> str | None:
+# ---- what is not done, and why
+
+
+def _forced(words: Words, event: told.DecisionForced) -> Iterator[Deed]:
     """Say why; games of early days do not tell."""
-    return forced_line(words, event) if event.why else None
+    yield Deed(_asked_at(event.decision), event.decision.player, text=forced_note(words, event), icon="info")
 
 
-def _rule_left(words: Words, event: told.RuleLeft) -> str:
+def _asked_at(decision: frames.AnyDecision) -> str:
+    """Give where a decision was to be taken."""
+    match decision:
+        case frames.Turn() | frames.BridgeMove():
+            return "bridge"
+        case frames.Activation(space=str(space)) | frames.MonumentChoice(space=space):
+            return space
+        case frames.Delivery():
+            return "site"
+    return HERE
+
+
+def _skipped(words: Words, event: told.Skipped) -> Iterator[Deed]:
+    at = "site" if event.reason in ("precious", "no_bundle", "empty_site") else event.space
+    yield Deed(at, event.player, text=skipped_note(words, event), icon="info")
+
+
+def _rule_left(words: Words, event: told.RuleLeft) -> Iterator[Deed]:
     """Say what was not allowed, and what the hands cannot pay."""
     parts = [words.say("Played against the rules."), *reasons_left(words, event)]
     if owed := named(event.owed):
         parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
-    return " ".join(parts)
+    yield Deed(HERE, event.player, text=" ".join(parts), icon="against")
 
 
-def _house_back(words: Words, event: told.HouseReturned) -> str:
-    return words.say("Take your house back: {space}.", space=words.name(event.space))
+def _corrected(_: Words, __: PositionCorrected) -> Iterator[Deed]:
+    yield Deed("corrected")
 
 
-ORDERS: Mapping[type, Callable[[Words, Any], str | None]] = {
-    told.CharacterDrafted: _drafted,
-    told.CharacterTaken: _taken,
+DEEDS: Mapping[type, Callable[[Words, Any], Iterator[Deed]]] = {
+    told.CharacterDrafted: _character,
+    told.CharacterTaken: _character,
     told.WorkerPlaced: _placed,
     told.WorkerSentToSite: _sent,
     told.PlayerPassed: _passed,
@@ -183,6 +232,7 @@ ORDERS: Mapping[type, Callable[[Words, Any], str | None]] = {
     told.WorkerReturned: _returned,
     told.FavorGained: _favor,
     told.FavorLost: _favor_lost,
+    told.SiteBuildingChosen: _chosen,
     told.GoodsSpent: _spent,
     told.GoodsTaken: _goods,
     told.PrestigeGained: _gained,
@@ -192,8 +242,10 @@ ORDERS: Mapping[type, Callable[[Words, Any], str | None]] = {
     told.ResidenceFlipped: _flipped,
     told.MonumentBuilt: _monument,
     RoundStarted: _round,
+    told.PhaseStarted: _phase,
     told.DecisionForced: _forced,
     told.RuleLeft: _rule_left,
     told.HouseReturned: _house_back,
-    told.Skipped: skipped_line,
+    told.Skipped: _skipped,
+    PositionCorrected: _corrected,
 }

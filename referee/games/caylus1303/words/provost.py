@@ -1,7 +1,17 @@
-"""A provost move before it is made, in words: whose workers would gain or lose their building."""
+"""A provost move before it is made, in words: where he would stand, and whose workers gain or lose their building."""
 
 from referee.games.caylus1303.words import Words
 from referee.rules.caylus1303 import State
+
+
+def behind(words: Words, state: State, position: int) -> str:
+    """Say where the provost would stand: just behind a space of the road, by what lies there."""
+    if not position:
+        return words.say("on the bridge")
+    space = state.road[position - 1] if position <= len(state.road) else None
+    if space is None or space.tile is None:
+        return words.say("just after {place}", place=words.name(f"road_{position}"))
+    return words.say("just after {place}", place=words.place(space.building, space.id))
 
 
 def preview(words: Words, state: State, steps: int) -> str:

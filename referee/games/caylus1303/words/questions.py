@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.games.caylus1303.words import Words
-from referee.rules.caylus1303 import AnyDecision, State, effects
+from referee.rules.caylus1303 import RULESET, AnyDecision, State, actions, effects
 from referee.rules.caylus1303.frames import (
     Activation,
     BailiffMove,
@@ -17,6 +17,7 @@ from referee.rules.caylus1303.frames import (
     MonumentChoice,
     Turn,
 )
+from referee.rules.caylus1303.goods import named
 from referee.rules.caylus1303.phases.activation import used
 from referee.rules.caylus1303.phases.planning import price
 from referee.rules.kernel.texts import N_
@@ -73,27 +74,44 @@ def question(words: Words, state: State, decision: AnyDecision) -> str:
 
 
 def _draft(words: Words, _: State, __: DraftPick) -> str:
-    return words.say("Choose a character.")
+    return words.say("Choose a character. It stays with you until another player’s favor takes it away.")
 
 
 def _early(words: Words, state: State, decision: EarlyRise) -> str:
     more = words.pile({"worker": price(state, decision) - 1})
     return words.say(
-        "Early Riser: place a worker first, or decline. Placing also returns {more} to the camp.", more=more
+        "Early Riser: place a worker before everybody else, or decline. It costs {more} extra, straight to the camp.",
+        more=more,
     )
 
 
 def _turn(words: Words, state: State, decision: Turn) -> str:
     extra = price(state, decision) - 1
-    if not extra:
-        return words.say("Place a worker or pass.")
-    more = words.pile({"worker": extra})
-    return words.say("Place a worker or pass. Placing also returns {more} to the camp.", more=more)
+    if extra:
+        more = words.pile({"worker": extra})
+        asked = words.say("Place a worker or pass. Placing also returns {more} to the camp.", more=more)
+    else:
+        asked = words.say("Place a worker or pass.")
+    return f"{asked} {_joining(words, state)}".rstrip()
+
+
+def _joining(words: Words, state: State) -> str:
+    """Say that buildings with another player's worker may be joined, where one may be now."""
+    taken = (space for space in state.spaces if space.workers)
+    if all(RULESET.refusal(state, actions.Place(space.id)) for space in taken):
+        return ""
+    return words.say("A dashed edge: only the Journeyman can join there.")
 
 
 def _use(words: Words, state: State, decision: Activation) -> str:
-    if isinstance(used(state, decision)[1], effects.Claim):
-        return words.say("Claim a starting building: tap it on the road, or decline.")
+    if isinstance(effect := used(state, decision)[1], effects.Claim):
+        return words.say(
+            "Claim a starting building for {cost}: tap it on the road, or decline. "
+            "At the end of the round it becomes your residence and can no longer be used.",
+            cost=words.pile(named(effect.cost)),
+        )
+    if isinstance(effect, effects.MoveProvost):
+        return f"{words.say('Move the provost?')} {_directions(words)}"
     building = _building(words, state, decision)
     if _must(state, decision):
         return words.say("Use the {building}.", building=building)
@@ -101,11 +119,15 @@ def _use(words: Words, state: State, decision: Activation) -> str:
 
 
 def _bridge(words: Words, _: State, __: BridgeMove) -> str:
-    return words.say("Move the provost? Each step returns 1 worker to the camp.")
+    return f"{words.say('Move the provost? Each step returns 1 worker to the camp.')} {_directions(words)}"
 
 
 def _bailiff(words: Words, _: State, __: BailiffMove) -> str:
-    return words.say("Bailiff: move the provost?")
+    return f"{words.say('Bailiff: move the provost?')} {_directions(words)}"
+
+
+def _directions(words: Words) -> str:
+    return words.say("Forward is towards the castle.")
 
 
 def _character(words: Words, state: State, decision: CharacterChoice) -> str:
@@ -119,7 +141,9 @@ def _delivery(words: Words, _: State, __: Delivery) -> str:
 
 
 def _monument(words: Words, _: State, decision: MonumentChoice) -> str:
-    return words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
+    asked = words.say("Build a monument on your residence, road space {number}?", number=decision.space[5:])
+    covered = words.say("You pay its cost and gain its points; it covers the residence, which then brings no worker.")
+    return f"{asked} {covered}"
 
 
 def _favor(words: Words, state: State, _: FavorChoice) -> str:
@@ -127,9 +151,14 @@ def _favor(words: Words, state: State, _: FavorChoice) -> str:
     either = words.say("A favor: use a building of the construction site, or take a character from another player.")
     if not state.board_characters:
         return either
+    board = words.either([words.name(character) for character in state.board_characters])
     if state.table.rulings.board_character == "must":
-        return f"{either} {words.say('After the building you must take a character from the board.')}"
-    return f"{either} {words.say('After the building you may take a character from the board.')}"
+        after = words.say(
+            "After the building you must take a character from the board: {characters}.", characters=board
+        )
+    else:
+        after = words.say("After the building you may take a character from the board: {characters}.", characters=board)
+    return f"{either} {after}"
 
 
 QUESTIONS: Mapping[type, Callable[[Words, State, Any], str]] = {

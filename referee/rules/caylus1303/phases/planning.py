@@ -22,8 +22,9 @@ SITE_PLACES = ("site", "site_1", "site_2", "site_3")  # the last three by their 
 
 def start(play: Play) -> None:
     """Empty the bridge, let the early riser place first, and give the first player the turn [early_riser]."""
+    houses = play.state.bridge
     play.change(phase="planning", bridge=(), bridge_done=(), joined=0, precious=False, deliveries=())
-    play.tell(events.PhaseStarted("planning"))
+    play.tell(events.PhaseStarted("planning", houses))
     play.then(FirstTurn())
     ask_early(play)
 
@@ -184,13 +185,14 @@ def act(play: Play, decision: Turn | EarlyRise, action: Action) -> None:
             play.tell(events.EffectDeclined(decision.player, play.state.table.by_power[PlacesFirst].id))
 
 
-def _worker_to_place(play: Play, player: str) -> None:
-    """Take the worker to place from the stock, or, where that is empty against the rules, from the camp."""
+def _worker_to_place(play: Play, player: str) -> bool:
+    """Take the worker to place from the stock, or, where that is empty against the rules, from the camp: say if so."""
     seat = play.state.seat(player)
     if seat.stock.worker:
         change_seat(play, player, stock=replace(seat.stock, worker=seat.stock.worker - 1))
     else:
         change_seat(play, player, camp=seat.camp - 1)
+    return not seat.stock.worker
 
 
 def _pay_extra(play: Play, decision: Turn | EarlyRise, where: str) -> None:
@@ -206,19 +208,19 @@ def _pay_extra(play: Play, decision: Turn | EarlyRise, where: str) -> None:
 
 
 def _go_to_site(play: Play, player: str) -> None:
-    _worker_to_place(play, player)
+    from_camp = _worker_to_place(play, player)
     play.change(site=(*play.state.site, player))
-    play.tell(events.WorkerSentToSite(player, len(play.state.site)))
+    play.tell(events.WorkerSentToSite(player, len(play.state.site), from_camp))
 
 
 def _place(play: Play, player: str, space_id: str) -> None:
-    _worker_to_place(play, player)
+    from_camp = _worker_to_place(play, player)
     space = play.state.space(space_id)
     host = space.workers[0] if space.workers else None
     if host and power(play.state, player, Joins):
         play.change(joined=play.state.joined + 1)
     change_space(play, space_id, workers=(*space.workers, player))
-    play.tell(events.WorkerPlaced(player, space_id, space.called, host))
+    play.tell(events.WorkerPlaced(player, space_id, space.called, host, from_camp))
     if space.owner and space.owner != player and space.side == "construction":
         _rent(play, player, space)
 
@@ -238,8 +240,9 @@ def _pass(play: Play, player: str) -> None:
     play.change(bridge=(*play.state.bridge, player))
     play.tell(events.PlayerPassed(player, len(play.state.bridge)))
     if len(play.state.bridge) == 1:
+        holder = play.state.first_player
         play.change(first_player=player)
-        play.tell(events.FirstPlayerTaken(player))
+        play.tell(events.FirstPlayerTaken(player, holder))
 
 
 def first_turn(play: Play) -> None:

@@ -89,8 +89,9 @@ def _build(play: Play, player: str, space: str, tile: str) -> None:
     row = play.state.table.monuments[tile]
     pay(play, player, row.cost, space)
     take_from_supply(play, "monument", tile)
+    residence = play.state.space(space).building
     change_space(play, space, tile=tile, side="monument")
-    play.tell(events.MonumentBuilt(player, tile, space))
+    play.tell(events.MonumentBuilt(player, tile, space, residence))
     score(play, player, row.prestige, "monuments", tile)
     reward_architect(play, player, tile)
     take_printed(play, player, row.at_once, tile, "monuments")

@@ -1,0 +1,117 @@
+"""What happened at a table, entry by entry of its log: a game in; where it stood, what was told and where it went out.
+
+One tap may make several entries: what it did, and what is recorded after it for players who have left, or what is
+played again after a repair. Only the first of them carries the key of whoever tapped.
+"""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+from referee.play.log import entry, events_of, state_of, timeline_of
+from referee.rules.kernel.events import RoundStarted
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import ruleset_of
+from referee.store import store
+from referee.store.models import Entry, Game
+
+MOST = 120  # entries that are told at once: more than a round
+MOMENT = timedelta(seconds=1)  # in which a repair is stored, with all that is played again
+
+
+class Passage(NamedTuple):
+    """What an entry did: the events that it led to, or, where the head moved, the positions it led from and to."""
+
+    after: Any
+    events: tuple[Any, ...] = ()
+    before: Any = None  # only where events do not tell every piece: what was put right, and where the head moved
+    turned: bool = False
+
+
+def done(ruleset: AnyRuleset, made: Entry, after: Any = None, events: tuple[Any, ...] | None = None) -> Passage:
+    """Give what an entry did that is no move of the head."""
+    before = state_of(ruleset, entry(made.game_id, made.parent or 0)) if made.kind == "correct" else None
+    after = state_of(ruleset, made) if after is None else after
+    return Passage(after, events_of(ruleset, made) if events is None else events, before)
+
+
+def last_tap(game: Game) -> tuple[Passage, ...]:
+    """Give what the newest tap did."""
+    made = entry(game.id, game.last)
+    while made.absent:
+        made = entry(game.id, made.number - 1)
+    return since(game, _began(made).number - 1)
+
+
+def _began(made: Entry) -> Entry:
+    """Give the repair after which an entry was played again, or else the entry."""
+    before = made
+    while before.number and before.key is None and before.target is None:
+        before = entry(before.game_id, before.number - 1)
+    return before if _goes_on(before, made) else made
+
+
+def _goes_on(repair: Entry, made: Entry) -> bool:
+    """Whether an entry was played again after a repair; a log from a backup has no keys, so the clock tells too."""
+    again = repair.kind == "repair" and made.key is None and made.target is None
+    return again and made.at - repair.at < MOMENT
+
+
+def since(game: Game, number: int) -> tuple[Passage, ...]:
+    """Give what happened after an entry, at most the newest of it."""
+    number = max(number, game.last - MOST, -1)
+    return tuple(_passages(game, ruleset_of(game.setup), number))
+
+
+def _passages(game: Game, ruleset: AnyRuleset, number: int) -> Iterator[Passage]:
+    """Give what entries did; a repair, with what was played again after it, is one difference."""
+    stood, repair, stood_before = _stand(game, number), None, 0
+    for made in store.log(game.id, since=number):
+        if repair and not _goes_on(repair, made):
+            yield _turned(game, ruleset, stood_before, stood)
+            repair = None
+        if made.kind == "repair":
+            repair, stood_before = made, stood
+        elif not repair:
+            yield from _did(game, ruleset, stood, made)
+        stood = made.number if made.target is None else made.target
+    if repair:
+        yield _turned(game, ruleset, stood_before, stood)
+
+
+def _did(game: Game, ruleset: AnyRuleset, stood: int, made: Entry) -> Iterator[Passage]:
+    """Give what an entry did: where the head moved forward, all is played again, otherwise put back."""
+    if made.target is None:
+        yield done(ruleset, made)
+    elif ahead := timeline_of(game).between(stood, made.target):
+        yield from (done(ruleset, entry(game.id, number)) for number in ahead)
+    else:
+        yield _turned(game, ruleset, stood, made.target)
+
+
+def _stand(game: Game, number: int) -> int:
+    """Give the entry at which a game stood after an entry of its log."""
+    made = entry(game.id, max(number, 0))
+    return made.number if made.target is None else made.target
+
+
+def _turned(game: Game, ruleset: AnyRuleset, start: int, end: int) -> Passage:
+    before, after = (state_of(ruleset, entry(game.id, number)) for number in (start, end))
+    return Passage(after, before=before, turned=True)
+
+
+def of_entry(game: Game, number: int) -> tuple[Passage, ...]:
+    """Give what led to an entry at which a game stood."""
+    return (done(ruleset_of(game.setup), entry(game.id, number)),)
+
+
+def of_round(game: Game) -> tuple[Passage, ...]:
+    """Give what happened since the round began in which the game stands, on the way to where it stands."""
+    ruleset, told = ruleset_of(game.setup), list[Passage]()
+    for number in reversed(timeline_of(game).path[-MOST:]):
+        passage = done(ruleset, entry(game.id, number))
+        began = next((at for at, event in enumerate(passage.events) if isinstance(event, RoundStarted)), None)
+        told.append(passage._replace(events=passage.events[began or 0 :]))
+        if began is not None:
+            break
+    return tuple(reversed(told))
