@@ -20,7 +20,8 @@ field.addEventListener("input", () => {
 async function search() {
   const number = ++newest;
   const address = `${form.action}?${new URLSearchParams(new FormData(form))}`;
-  const answer = await fetch(address, { headers: { "X-Wants": "fragment" } }).catch(() => null);
+  const asked = { headers: { "X-Wants": "fragment" }, cache: "no-store" }; // Back must not find the part as the page
+  const answer = await fetch(address, asked).catch(() => null);
   if (!answer?.ok) return;
   const text = await answer.text();
   if (number !== newest) return;
