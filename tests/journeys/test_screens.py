@@ -30,7 +30,6 @@ SCREENS = (
     *((width / zoom, height / zoom, zoom) for zoom in (1.25, 2.0) for width, height in LYING),
 )
 FAR = tuple((width, height, 1.0) for width, height in ((390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080)))
-LARGE = "document.documentElement.style.fontSize = '36px'"  # twice as large as it is written
 WIDTHS = (320, 360, 390, 512, 590, 768, 820, 1024, 1180, 1920)
 MEASURING = Path(__file__).with_name("measuring.js").read_text()
 RENAMING = Path(__file__).with_name("renaming.js").read_text()
@@ -103,12 +102,21 @@ def test_the_table_can_be_played(shared_house: House, open_page: Opener, name: s
 @pytest.mark.parametrize(
     ("name", "language", "scheme"), [("plan", "pl", "light"), ("bridge", "fr", "dark"), ("deliver", "en", "light")]
 )
-@pytest.mark.parametrize("enlarge", ["document.documentElement.dataset.distance = 'on'", LARGE], ids=["far", "large"])
-def test_the_table_is_large(shared_house, open_page, name, language, scheme, enlarge):
-    """From across the table, and with text of 200 %: nothing is cut, nothing lies on anything else, all is reached."""
+def test_the_table_is_read_from_afar(shared_house, open_page, name, language, scheme):
+    """At table distance nothing is cut, nothing lies on anything else, and all is reached."""
     page = open_page(f"/games/{begin(shared_house, record_of(name))}/", language, scheme)
-    page.evaluate(enlarge)
+    page.evaluate("document.documentElement.dataset.distance = 'on'")
     assert wrong(page, screens=FAR) == {}
+
+
+def test_texts_are_twice_as_large(shared_house, browser_type, browser_type_launch_args):
+    """Where the reader has set so: nothing is cut or covered, all is reached; a tablet scrolls as a phone does."""
+    large = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32"]
+    with browser_type.launch(**{**browser_type_launch_args, "args": large}) as reader:
+        page = reader.new_context(storage_state=known_by(TOKEN), reduced_motion="reduce").new_page()
+        page.goto(f"{shared_house.address}/games/{begin(shared_house, record_of('bridge'))}/")
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "36px"
+        assert wrong(page, screens=FAR[:-1]) == {}
 
 
 @pytest.mark.parametrize(("name", "language", "scheme"), [("over", *next(LOOKS)), ("past", *next(LOOKS))])
