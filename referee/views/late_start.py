@@ -55,8 +55,16 @@ def take_up(post: dict[str, Any]) -> Any:
         raise Refused(trial.refusal)
     if trial.outcome is None:
         abort(400)
-    title, start = begun.wishes.title or title_of(setup), late_start(ruleset, trial)
-    game_id = games.create(ruleset, setup, title, host=g.device, open_scores=begun.wishes.open_scores, start=start)
+    wishes, start = begun.wishes, late_start(ruleset, trial)
+    game_id = games.create(
+        ruleset,
+        setup,
+        wishes.title or title_of(setup),
+        host=g.device,
+        open_scores=wishes.open_scores,
+        strict=wishes.strict,
+        start=start,
+    )
     return {"id": game_id, "table": url_for("table.show", game_id=game_id)}
 
 

@@ -29,6 +29,7 @@ export function draw(text, theirs = false) {
   const [focused, before] = [document.activeElement, { ...table().dataset }];
   const [here, decided] = [table().contains(focused), focused.closest(theirs ? "#now" : "#now, #board")];
   if (theirs) keepWhatIsRead(fresh, came === shown);
+  document.dispatchEvent(new CustomEvent("drawing", { detail: fresh }));
   morph(table(), fresh);
   if (came > shown) showNow();
   if (here && ((came > shown && decided) || !focusable(document.activeElement))) {

@@ -4,6 +4,7 @@
 import { ask, lose } from "./connection.js";
 import { $ } from "./dom.js";
 import { draw, table } from "./drawing.js";
+import { landed } from "./motion.js";
 import "./table.js";
 import { whenTapped } from "./taps.js";
 
@@ -59,7 +60,8 @@ async function play() {
 }
 
 /** Wait until an entry was seen, or somebody goes on. */
-function seen() {
+async function seen() {
+  await landed();
   return new Promise((resolve) => {
     waking = resolve;
     setTimeout(resolve, READING);

@@ -62,3 +62,4 @@ function compose(text) {
 listen();
 showSubject();
 if (!past()) takeUp();
+addEventListener("load", () => import("./motion.js")); // which only the next drawing needs

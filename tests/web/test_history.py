@@ -197,7 +197,7 @@ def looking_back(client, game_id):
     def look(number):
         page = client.get(f"/games/{game_id}/at/{number}/state").text
         heading = re.search(r'id="past".*?</svg>([^<]*)', page, re.DOTALL)[1]
-        steps = [re.search(rf'data-step="{which}" href="[^"]*/at/(\d+)"', page) for which in ("before", "after")]
+        steps = [re.search(rf'data-step="{which}" data-number="(\d+)"', page) for which in ("before", "after")]
         return heading, *(step and int(step[1]) for step in steps)
 
     return look

@@ -9,7 +9,9 @@ import pytest
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.newgame.tiles import lay
 from referee.games.caylus1303.newgame.wishes import as_fields, like
+from referee.play import strictness
 from referee.play.playout import play
+from referee.play.strictness import Strictness
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
 
@@ -144,8 +146,18 @@ def test_a_table_told_by_hand_is_the_same_game(client, host, decisions):
     assert client.get(answer.json["table"]).status_code == 200
 
 
+def test_options_chosen_before_it_are_those_of_the_table(client, host):
+    """How strict it is and what it is reminded of, as at a new game."""
+    state = moment(3, "elm", 40)
+    chosen = strictness.as_fields(Strictness(warn=("occupied",), reminders=RULESET.reminders[:1]))
+    game = f"/games/{take_up(client, state, **chosen).json['id']}"
+    assert host.get(game)["strictness"] == {"warn": ["occupied"], "reminders": [RULESET.reminders[0]]}
+
+
 def test_the_page_asks_for_players_then_tiles_then_everything_else(app, client):
-    assert 'value="late" checked' in client.get("/new/late").text
+    form = client.get("/new/late").text
+    assert 'value="late" checked' in form
+    assert "<h1>Our game has already begun</h1>" in form
     begun = client.post("/new", data={"csrf_token": client.csrf, "players": "3", "tiles": "late", "first": "2"})
     assert begun.location.startswith("/new/tiles?")
     setup = deal(3, "asked")

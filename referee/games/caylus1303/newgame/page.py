@@ -60,6 +60,7 @@ class NewGamePage(NamedTuple):
     longest_title: int
     problems: Mapping[str, str]
     boxed: int  # values that the owner's box says otherwise
+    late: bool  # the game has already begun
 
 
 def new_game_page(words: Words, wishes: Wishes, problems: Mapping[str, str]) -> NewGamePage:
@@ -80,6 +81,7 @@ def new_game_page(words: Words, wishes: Wishes, problems: Mapping[str, str]) -> 
         longest_title=TITLE_LENGTH,
         problems=problems,
         boxed=sum(map(len, words.values.box.values())),
+        late=wishes.late,
     )
 
 
