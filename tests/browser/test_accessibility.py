@@ -80,6 +80,7 @@ def pages(app):
         f"{table}/",
         f"{table}/setup",
         f"{table}/history",
+        f"{table}/at/30",
         f"{table}/devices",
         f"{table}/names",
         f"{table}/correct",
