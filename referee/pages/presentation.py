@@ -215,6 +215,24 @@ class Listed(NamedTuple):
     text: str
 
 
+class Link(NamedTuple):
+    """A component or a place that a rule is about."""
+
+    id: str
+    name: str
+    icon: str
+
+
+class Combined(NamedTuple):
+    """Rules that meet, in a line: all that it is about, and the kinds of components among them."""
+
+    id: str
+    line: str
+    page: int
+    about: tuple[Link, ...]
+    kinds: Mapping[str, str]  # and how each is called
+
+
 class Kind(NamedTuple):
     """Components of one kind."""
 
@@ -249,6 +267,8 @@ class Lookup(NamedTuple):
     rulings: Callable[[Any], tuple[Told, ...]]
     components: Callable[[Any], Iterable[Kind]]
     component: Callable[[Any, str], Component | None]
+    combinations: Callable[[Any], tuple[Combined, ...]]
+    about: Callable[[Any, str], tuple[Link, ...]]  # the few components that a rule is about
 
 
 class BoxPart(NamedTuple):

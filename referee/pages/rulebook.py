@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from referee.pages.presentation import Component, Kind, Presentation, Told
-from referee.pages.searching import plain
+from referee.pages.faces import Face
+from referee.pages.presentation import Combined, Component, Kind, Link, Presentation
+from referee.pages.searching import Hits, Text, search
 from referee.rules.kernel.provenance import Rule
 from referee.store.models import Game
 from referee.wording import TableWords
@@ -12,12 +13,12 @@ from referee.wording.marks import MARKS
 
 
 class RuleView(NamedTuple):
-    """A rule in the reader's language; `text` is what a search looks at."""
+    """A rule in the reader's language, or rules that meet, with the components that it is about."""
 
     id: str
     line: str
     reference: str
-    text: str
+    about: tuple[Link, ...]
 
 
 class AnswerView(NamedTuple):
@@ -36,7 +37,6 @@ class RulingView(NamedTuple):
     question: str
     reference: str
     answers: tuple[AnswerView, ...]
-    text: str
 
 
 class Chapter(NamedTuple):
@@ -55,6 +55,16 @@ class Grade(NamedTuple):
     sentence: str
 
 
+class Hit(NamedTuple):
+    """Something that a search has found: a rule, rules that meet, a ruling or a component."""
+
+    rule: RuleView | None = None
+    combined: RuleView | None = None
+    ruling: RulingView | None = None
+    face: Face | None = None
+    kind: str = ""  # of the component
+
+
 class RulebookPage(NamedTuple):
     """Everything on the page of the rules. `game_id` is the game whose values and options are shown."""
 
@@ -62,8 +72,9 @@ class RulebookPage(NamedTuple):
     game_id: str | None
     title: str
     query: str
-    found: int
+    hits: Hits[Hit] | None  # of a search; without one, everything is shown
     chapters: tuple[Chapter, ...]
+    combinations: tuple[RuleView, ...]
     rulings: tuple[RulingView, ...]
     kinds: tuple[Kind, ...]
     grades: tuple[Grade, ...]
@@ -80,24 +91,22 @@ class ComponentPage(NamedTuple):
     component: Component
     grades: tuple[Grade, ...]
     rules: tuple[RuleView, ...]
+    combinations: tuple[RuleView, ...]
     rulings: tuple[RulingView, ...]
 
 
 def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, query: str) -> RulebookPage:
-    """Lay out all rules, rulings and components, or those that a search finds."""
-    sought = plain(query).split()
-    chapters = tuple(_chapters(words, shown, sought))
-    rulings = tuple(view for view in _rulings(words, shown, game) if _matches(view.text, sought))
-    kinds = tuple(_kinds(words, shown, sought))
+    """Lay out all rules, rulings and components, and what a search finds among them."""
     return RulebookPage(
         game=shown.ruleset.id,
         game_id=game.id if game else None,
         title=game.name if game else "",
         query=query,
-        found=sum(len(each.rules) for each in chapters) + len(rulings) + sum(len(kind.listed) for kind in kinds),
-        chapters=chapters,
-        rulings=rulings,
-        kinds=kinds,
+        hits=search(query, _texts(words, shown, game)) if query else None,
+        chapters=tuple(_chapters(words, shown)),
+        combinations=tuple(_combination(words, each) for each in shown.lookup.combinations(words)),
+        rulings=tuple(_rulings(words, shown, game)),
+        kinds=tuple(shown.lookup.components(words)),
         grades=_grades(words, MARKS),
     )
 
@@ -118,20 +127,37 @@ def component_page(
         component=found,
         grades=_grades(words, sorted({side.mark for side in found.sides} | {value.mark for value in found.values})),
         rules=tuple(_rule(words, shown, shown.ruleset.rules[rule]) for rule in found.rules),
+        combinations=tuple(
+            _combination(words, each, besides=component)
+            for each in shown.lookup.combinations(words)
+            if found.kind in each.kinds or component in {part.id for part in each.about}
+        ),
         rulings=tuple(view for view in _rulings(words, shown, game) if view.id in found.rulings),
     )
 
 
-def _matches(text: str, sought: list[str]) -> bool:
-    return all(word in text for word in sought)
+def _texts(words: TableWords, shown: Presentation, game: Game | None) -> Iterator[Text[Hit]]:
+    """Give everything that can be found; what is found equally well stays in this order."""
+    for each in shown.lookup.combinations(words):
+        beside = " ".join([*(part.name for part in each.about), *each.kinds.values()])
+        yield Text(Hit(combined=_combination(words, each)), "", each.line, beside)
+    for kind in shown.lookup.components(words):
+        for listed in kind.listed:
+            yield Text(Hit(face=listed.face, kind=kind.title), listed.face.name, listed.text)
+    for chapter in _chapters(words, shown):
+        for rule in chapter.rules:
+            beside = " ".join([chapter.title, rule.reference, *(part.name for part in rule.about)])
+            yield Text(Hit(rule=rule), "", rule.line, beside)
+    for ruling in _rulings(words, shown, game):
+        answers = " ".join(answer.sentence for answer in ruling.answers)
+        yield Text(Hit(ruling=ruling), "", f"{ruling.title} {ruling.question}", answers)
 
 
-def _chapters(words: TableWords, shown: Presentation, sought: list[str]) -> Iterator[Chapter]:
+def _chapters(words: TableWords, shown: Presentation) -> Iterator[Chapter]:
     rules = [rule for rule in shown.ruleset.rules.values() if _for_players(rule)]
     for chapter, title in shown.lookup.chapters.items():
         views = (_rule(words, shown, rule) for rule in rules if rule.chapter == chapter)
-        if found := tuple(view for view in views if _matches(view.text, sought)):
-            yield Chapter(chapter, words.say(title), found)
+        yield Chapter(chapter, words.say(title), tuple(views))
 
 
 def _for_players(rule: Rule) -> bool:
@@ -140,8 +166,14 @@ def _for_players(rule: Rule) -> bool:
 
 
 def _rule(words: TableWords, shown: Presentation, rule: Rule) -> RuleView:
-    line, where = shown.lookup.rule_line(words, rule.id), reference(words, rule)
-    return RuleView(rule.id, line, where, plain(f"{line} {where} {words.say(shown.lookup.chapters[rule.chapter])}"))
+    about = shown.lookup.about(words, rule.id)
+    return RuleView(rule.id, shown.lookup.rule_line(words, rule.id), reference(words, rule), about)
+
+
+def _combination(words: TableWords, each: Combined, besides: str = "") -> RuleView:
+    """Lay out rules that meet; on the page of a component, it points only to the others."""
+    about = tuple(part for part in each.about if part.id != besides)
+    return RuleView(each.id, each.line, words.page(each.page), about)
 
 
 def reference(words: TableWords, rule: Rule) -> str:
@@ -157,17 +189,7 @@ def _rulings(words: TableWords, shown: Presentation, game: Game | None) -> Itera
             AnswerView(answer.sentence, answer.value == default, answer.value == played.get(told.id, default))
             for answer in told.answers
         )
-        yield RulingView(told.id, told.title, told.question, words.page(told.page), answers, _ruling_text(told))
-
-
-def _ruling_text(told: Told) -> str:
-    return plain(" ".join([told.title, told.question, *(answer.sentence for answer in told.answers)]))
-
-
-def _kinds(words: TableWords, shown: Presentation, sought: list[str]) -> Iterator[Kind]:
-    for kind in shown.lookup.components(words):
-        if found := tuple(each for each in kind.listed if _matches(each.text, sought)):
-            yield kind._replace(listed=found)
+        yield RulingView(told.id, told.title, told.question, words.page(told.page), answers)
 
 
 def _grades(words: TableWords, marks: Iterable[str]) -> tuple[Grade, ...]:

@@ -19,10 +19,10 @@ LONGEST = 200
 
 @bp.get("")
 def index() -> str:
-    """Show all rules, or those that a search finds."""
+    """Show all rules, or those that a search finds; only these where the page asks while somebody types."""
     words, shown, game = _asked()
     page = rulebook_page(words, shown, game, request.args.get("q", "")[:LONGEST].strip())
-    return render_template("rulebook.html", page=page)
+    return render_template("rulebook/found.html" if _wants_part() else "rulebook.html", page=page)
 
 
 @bp.get("/<component>")
@@ -32,8 +32,11 @@ def component(component: str) -> str:
     page = component_page(*_asked(), component, corrects=corrects)
     if page is None:
         abort(404)
-    panel = request.headers.get("X-Wants") == "fragment"
-    return render_template("rulebook/panel.html" if panel else "component.html", page=page)
+    return render_template("rulebook/panel.html" if _wants_part() else "component.html", page=page)
+
+
+def _wants_part() -> bool:
+    return request.headers.get("X-Wants") == "fragment"
 
 
 def _asked() -> tuple[TableWords, ShownGame, Game | None]:

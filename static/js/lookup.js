@@ -21,7 +21,17 @@ whenTapped({
 /** Begin or stop to look: the next tap on a tile or a portrait shows its rules. */
 function look(begin) {
   document.documentElement.classList.toggle("looking", begin);
-  $("[data-look]")?.setAttribute("aria-pressed", String(begin));
+  const button = $("[data-look]");
+  button?.setAttribute("aria-pressed", String(begin));
+  tell(begin, button?.title);
+}
+
+/** Say in the panel what to tap; take back only what was said here. */
+function tell(begin, hint) {
+  const message = $("#message");
+  if (!message || !hint) return;
+  if (begin) message.textContent = hint;
+  else if (message.textContent === hint) message.textContent = "";
 }
 
 /** Show the rules of a tile or a portrait; where there is only a page, go there. */

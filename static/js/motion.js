@@ -80,8 +80,10 @@ function ends({ move, spot }) {
   return [start && seen(from, start) ? start : null, end && seen(to, end) ? end : null];
 }
 
-/** Give the spots between two spaces of the road: what goes from one to the other walks along it. */
-function between({ from, to }) {
+/** Give the spots that a piece passes: what stands on the road itself walks along it, from space to space. */
+function between(move) {
+  const { from, to } = move;
+  if (!drawnAt(document.getElementById(to), move)?.closest(".piece")) return [];
   const road = [...document.querySelectorAll(".cell")];
   const [first, last] = [from, to].map((id) => road.findIndex((cell) => cell.id === id));
   if (Math.min(first, last) < 0) return [];
@@ -141,8 +143,15 @@ function fly({ move, start, end }, delay) {
 /** Mark a piece, or its number, where it came from or went to. */
 function mark({ move }) {
   for (const id of [move.from, move.to]) {
-    drawnAt(document.getElementById(id), move)?.closest(PIECE)?.classList.add("changed");
+    const drawn = drawnAt(document.getElementById(id), move);
+    if (!drawn?.closest(PRINTED)) drawn?.closest(PIECE)?.classList.add("changed");
   }
+}
+
+/** Bring what changed on the board into view: an earlier moment is looked at for that. At a table nothing scrolls. */
+function find() {
+  const places = leaving.flatMap(({ move }) => [move.to, move.from]).map((id) => $(`#board #${id}`));
+  places.find(Boolean)?.scrollIntoView({ block: "nearest" });
 }
 
 document.addEventListener("drawing", ({ detail }) => {
@@ -152,6 +161,7 @@ document.addEventListener("drawing", ({ detail }) => {
 
 document.addEventListener("drawn", () => {
   leaving.forEach(mark);
+  if ($("#steps")) find();
   if (calm.matches || document.hidden) return;
   const shown = leaving.map((left) => ({ ...left, ends: ends(left) })).filter(({ ends }) => ends.some(Boolean));
   const apart = Math.min(EACH, (WALK - EACH) / (shown.length - 1));

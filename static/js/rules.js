@@ -1,31 +1,30 @@
-// Filters the rules while a search is typed; without this script the form asks the server.
+// Searches the rules while somebody types: the server finds, the page shows it in place. Without this script the form asks.
 
 import "./referee.js";
+import { $ } from "./dom.js";
 
-const field = document.querySelector(".search input[type=search]");
-const nothing = document.querySelector(".nothing");
+const REST = 150; // ms without a key before the server is asked
 
-function plain(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("œ", "oe").normalize("NFD").replace(/\p{M}/gu, "");
-}
+const form = $(".search");
+const field = $("input[type=search]", form);
+const shown = $("#found");
+let resting;
+let newest = 0; // of the questions: an older answer that comes later is not shown
 
-function filter() {
-  const words = plain(field.value).split(/\s+/).filter(Boolean);
-  let found = 0;
-  for (const group of document.querySelectorAll("[data-group]")) {
-    let here = 0;
-    for (const item of group.querySelectorAll("[data-text]")) {
-      item.hidden = !words.every((word) => item.dataset.text.includes(word));
-      here += item.hidden ? 0 : 1;
-    }
-    group.hidden = here === 0;
-    found += here;
-  }
-  nothing.hidden = found > 0;
-}
+field.addEventListener("input", () => {
+  clearTimeout(resting);
+  resting = setTimeout(search, REST);
+});
 
-// A page that the server has already narrowed holds only what it found: the form asks again.
-if (!field.defaultValue) {
-  field.addEventListener("input", filter);
-  if (field.value) filter();
+/** Ask for what is typed, show the answer, and let the address say so: a reload and Back find it again. */
+async function search() {
+  const number = ++newest;
+  const address = `${form.action}?${new URLSearchParams(new FormData(form))}`;
+  const asked = { headers: { "X-Wants": "fragment" }, cache: "no-store" }; // Back must not find the part as the page
+  const answer = await fetch(address, asked).catch(() => null);
+  if (!answer?.ok) return;
+  const text = await answer.text();
+  if (number !== newest) return;
+  shown.innerHTML = text;
+  history.replaceState(history.state, "", address);
 }

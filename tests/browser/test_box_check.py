@@ -44,9 +44,9 @@ def test_a_box_is_compared(page: Page, app: Flask, address: str, tmp_path: Path)
     _goes_round_as_a_file(page, address, tmp_path)
 
     page.goto(f"{address}/rules/wood_tailor")
-    expect(page.locator("main")).to_contain_text("4\u00a0PP")
+    expect(page.locator("main")).to_contain_text("4\u00a0points")
     page.goto(f"{address}/rules/wood_tailor?game={game_id}")  # which keeps its values
-    expect(page.locator("main")).to_contain_text("3\u00a0PP")
+    expect(page.locator("main")).to_contain_text("3\u00a0points")
 
 
 def _correct_the_tailor(page: Page, address: str) -> None:
@@ -75,7 +75,7 @@ def _is_played_with(page: Page, app: Flask, address: str) -> str:
 
 def _is_told_and_printed(page: Page, address: str) -> None:
     page.goto(f"{address}/rules/wood_tailor")
-    expect(page.locator("main")).to_contain_text("3\u00a0PP")
+    expect(page.locator("main")).to_contain_text("3\u00a0points")
     expect(page.locator("main")).to_contain_text("from your box")
     page.goto(f"{address}/print/buildings.html")
     tailor = page.locator(".building", has=page.get_by_role("heading", name="Tailor"))

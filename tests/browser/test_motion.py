@@ -119,20 +119,36 @@ def test_whoever_wants_no_motion_sees_none(sit_down, screen):
     expect(ghosts(player.page)).to_have_count(0)
 
 
-def longest_walk(app, game_id, entries) -> tuple[int, list]:
-    """Find the entry that moved the most, and its moves."""
+def walks(app, game_id, entries) -> dict[int, list]:
+    """Give what each entry moved."""
     client = app.test_client()
     client.set_cookie("device", TOKEN)
     pages = {number: client.get(f"/games/{game_id}/at/{number}/state").text for number in range(1, entries + 1)}
     found = {number: re.search('data-moves="([^"]*)"', page) for number, page in pages.items()}
-    moves = {number: json.loads(unescape(listed[1])) for number, listed in found.items() if listed}
-    return max(moves.items(), key=lambda item: len(item[1]))
+    return {number: json.loads(unescape(listed[1])) for number, listed in found.items() if listed}
+
+
+def test_an_earlier_moment_shows_what_changed_also_where_it_was_out_of_sight(app, address, browser):
+    """A phone shows only some of the road at once: a step leads to where something changed."""
+    game_id = played(app, 5, "a long walk", 60)
+    far = re.compile("cell-road_(1[0-9]|[89])")
+    number, place = next(
+        (number, moves[0]["to"])
+        for number, moves in walks(app, game_id, 60).items()
+        if len(moves) == 1 and far.fullmatch(moves[0]["to"])
+    )
+    page = browser.new_context(**PHONE).new_page()
+    page.add_init_script(HOLD)
+    page.goto(f"{address}/games/{game_id}/at/{number - 1}")
+    page.get_by_label("One entry on").click()
+    expect(ghosts(page)).to_have_count(1)
+    assert place in page.evaluate(BELOW, True)
 
 
 def test_a_long_walk_is_over_soon_forward_and_back(app, address, browser):
     """One after the other, 150 to 250 ms each, all within a second and a half; a step back leads the other way."""
     game_id = played(app, 5, "a long walk", 60)
-    number, moves = longest_walk(app, game_id, 60)
+    number, moves = max(walks(app, game_id, 60).items(), key=lambda item: len(item[1]))
     assert len(moves) > 8
     page = browser.new_context(**TABLET).new_page()
     page.add_init_script(HOLD)

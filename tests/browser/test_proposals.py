@@ -83,7 +83,7 @@ def test_the_box_is_taken_over_from_the_menu_of_the_table(app, gathering):
     expect(host.page).to_have_url(host.url)
     phone.shows(gathering.before + 1)
     phone.page.goto(f"{phone.url.partition('/games/')[0]}/rules/wood_tailor?game={gathering.game_id}")
-    expect(phone.page.locator("main")).to_contain_text("9\u00a0PP")
+    expect(phone.page.locator("main")).to_contain_text("9\u00a0points")
 
 
 def test_a_phone_proposes_the_box_and_the_host_agrees(app, gathering):

@@ -71,7 +71,7 @@ def test_an_unknown_ruling_is_refused(capsys, wrong):
 def test_playout_prints_the_result(capsys):
     code, out, _ = referee(capsys, "playout", "--players", "3", "--seed", "7")
     assert code == 0
-    assert out.count("\u00a0PP (") == 3
+    assert out.count("\u00a0points (") == 3
     assert "Winner:" in out
 
 

@@ -144,7 +144,15 @@ class Caylus1303(Game):
         from referee.games.caylus1303.words.rules import rule_line
         from referee.games.caylus1303.words.rulings import told_rulings
 
-        return Lookup(CHAPTERS, rule_line, told_rulings, lookup.kinds, lookup.component)
+        return Lookup(
+            CHAPTERS,
+            rule_line,
+            told_rulings,
+            lookup.kinds,
+            lookup.component,
+            lookup.combinations,
+            lookup.about,
+        )
 
     @cached_property
     def box_check(self) -> BoxCheck:

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from referee.games.caylus1303 import components
 from referee.games.caylus1303 import related_rules as related
+from referee.games.caylus1303.combinations import COMBINATIONS, Combination
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.related_rules import Row
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import KINDS, PLACES
-from referee.games.caylus1303.words.rules import rule_line
-from referee.pages.presentation import Component, Kind, Listed
-from referee.pages.searching import plain
+from referee.games.caylus1303.words.rules import filled, rule_line
+from referee.pages.presentation import Combined, Component, Kind, Link, Listed
+
+FEW = 3  # components that a rule points to; with more, it is about their kind
 
 
 def kinds(words: Words) -> Iterator[Kind]:
@@ -23,7 +25,7 @@ def kinds(words: Words) -> Iterator[Kind]:
 def _listed(words: Words, row: Row, kind: str) -> Listed:
     face = components.face(words, row)
     sentences = (side.face.sentence for side in components.sides(words, row))
-    return Listed(face, plain(" ".join([face.name, kind, *sentences])))
+    return Listed(face, " ".join([kind, *sentences]))
 
 
 def component(words: Words, wanted: str) -> Component | None:
@@ -54,3 +56,27 @@ def _place(words: Words, place: str) -> Component:
     found = related.with_rulings(related.PLACES[place])
     name, kind = words.say(PLACES[place]), words.say(KINDS["place"][1])
     return Component(name, icon_of(place), "place", kind, "", (), (), found.rules, found.rulings)
+
+
+def combinations(words: Words) -> tuple[Combined, ...]:
+    """Give the rules that meet, with the values of a game or a box."""
+    return tuple(_combined(words, each) for each in COMBINATIONS)
+
+
+def _combined(words: Words, each: Combination) -> Combined:
+    parts = each.about(words.values.catalogue)
+    kinds = {family: words.say(KINDS[family][1]) for family in each.families}
+    return Combined(each.id, filled(words, each.line), each.page, tuple(_link(words, part) for part in parts), kinds)
+
+
+def about(words: Words, rule: str) -> tuple[Link, ...]:
+    """Give the components and places that a rule is about, where they are few."""
+    rows = (row for rows in components.rows(words.values.catalogue).values() for row in rows)
+    found = [row.id for row in rows if rule in related.related(row).rules]
+    found += [place for place, rules in related.PLACES.items() if rule in rules]
+    return tuple(_link(words, each) for each in found) if len(found) <= FEW else ()
+
+
+def _link(words: Words, part: str) -> Link:
+    name = words.say(PLACES[part]) if part in PLACES else words.full_name(part)
+    return Link(part, name, icon_of(part))

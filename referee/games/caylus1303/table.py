@@ -114,7 +114,7 @@ def views(words: Words) -> Views:
 
 def look(words: Words) -> str:
     """Say what can be looked up by a tap."""
-    return words.say("Look up: then tap a tile or a character")
+    return words.say("Tap a tile or a character to read it")
 
 
 def front(words: Words, state: State, colour: str) -> Front:

@@ -30,9 +30,13 @@ def rule_line(words: Words, rule_id: str) -> str:
     """Give a rule as this table plays it."""
     rule, values = BY_ID[rule_id], words.values
     flipped = rule.ruling and getattr(values.rulings, rule.ruling) != getattr(Rulings(), rule.ruling)
-    line = rule.otherwise if flipped else rule.line
+    return filled(words, rule.otherwise if flipped else rule.line)
+
+
+def filled(words: Words, line: str) -> str:
+    """Give a line with the values of this table in its gaps."""
     gaps = {gap for _, gap, _, _ in Formatter().parse(line) if gap}
-    return words.say(line, **{gap: GAPS[gap](words, values.catalogue) for gap in gaps})
+    return words.say(line, **{gap: GAPS[gap](words, words.values.catalogue) for gap in gaps})
 
 
 def _points(words: Words, number: int) -> str:
