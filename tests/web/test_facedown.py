@@ -80,6 +80,7 @@ def addresses(app, game_id):
         "word": [game.invitation],
         "component": ["wood_tailor"],
         "scoring_id": ["nowhere"],
+        "person_id": ["1"],
         "player": ["blue"],
     }
     questions = {
