@@ -1,5 +1,6 @@
-"""Every main page passes axe: WCAG 2.2 AA and best practices, light and dark; its targets are thumb-sized."""
+"""Every page and every kind of decision passes axe, by day and by night, in three languages; thumbs find targets."""
 
+from itertools import cycle, product
 from urllib.parse import urlencode
 
 import pytest
@@ -8,15 +9,18 @@ from axe_playwright_python.sync_playwright import Axe
 from referee.games.caylus1303.dealing import deal
 from referee.play import box, games, questions, scorings, seating
 from referee.play.luck import Luck
-from referee.rules.caylus1303 import RULESET
+from referee.play.playout import play
+from referee.rules.caylus1303 import RULESET, frames
 from tests.browser.conftest import PHONE, TABLET, open_app, served
-from tests.devices import HOST
+from tests.devices import HOST, TOKEN
+from tests.journeys.moments import SHORT, record
 from tests.web.test_late_starts import fields_of
 
 LEVELS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],  # it need not describe every part of the page that passed
 }
+LOOKS = tuple(product(("light", "dark"), ("en", "fr", "pl")))
 SMALLEST = 44
 SMALL = f"""() => [...document.querySelectorAll("button, a.button, summary, [data-action]")]
   .filter(element => element.checkVisibility())
@@ -55,6 +59,7 @@ def pages(app):
         box.say(RULESET, {"wood_tailor": {"pp": 9}, "lawyer": {"cost": {"stone": 1}}})
         asks = seating.Role(seats=("red",))
         questions.propose(running, 60, "box", {"box": box.for_new_games(RULESET)}, asks)
+        invitation = games.find(running).invitation
         kept = scorings.create(RULESET, RULESET.read_counted(counted), "Axe", HOST)
     table, over = f"/games/{running}", f"/games/{finished}"
     return [
@@ -92,20 +97,49 @@ def pages(app):
         f"{table}/about",
         f"{over}/",
         f"{over}/end",
+        f"{table}/at/30",
+        f"{table}/options",
+        f"{table}/delete",
+        f"/join/{invitation}",
+        "/new/tiles?players=4&tiles=laid",
+        "/games/none/",
+        *(f"/games/{game_id}/" for game_id in asked_for_everything(app)),
     ]
 
 
+def asked_for_everything(app):
+    """Bring a game for every kind of decision, which stands there; give their ids."""
+    wanted = {str(kind.__struct_config__.tag) for kind in frames.AnyDecision.__args__}
+    for players, seed in product((5, 4, 2), "012345"):
+        for decisions, turn in enumerate(play(RULESET, deal(players, seed), seed)):
+            kind = str(RULESET.pending(turn.before).__struct_config__.tag)
+            if kind in wanted:
+                wanted.discard(kind)
+                brought, known = record(players, seed, decisions, SHORT), {"Authorization": f"Bearer {TOKEN}"}
+                yield app.test_client().post("/api/records", json=brought, headers=known).json["id"]
+    assert wanted == set()
+
+
+def looks_for(pages, first):
+    """Give every page a look in turn, from the first one on: theme and language."""
+    looks = cycle((*LOOKS[first:], *LOOKS[:first]))
+    return list(zip(pages, looks, strict=False))
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_no_page_has_a_violation(address, browser, pages, screen, scheme):
-    page = browser.new_context(**screen, color_scheme=scheme, reduced_motion="reduce").new_page()
+@pytest.mark.parametrize(("screen", "first"), [(PHONE, 0), (TABLET, 4)], ids=["phone", "tablet"])
+def test_no_page_has_a_violation(address, browser, pages, screen, first):
+    """Every page on every kind of screen, each time in another theme and language."""
+    page = browser.new_context(**screen, reduced_motion="reduce").new_page()
     found = {}
-    for path in pages:
+    for path, (scheme, language) in looks_for(pages, first):
+        page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.goto(address + path)
         violations = Axe().run(page, options=LEVELS).response["violations"]
         if violations:
-            found[path] = [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"][:3]]
+            told = [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"][:3]]
+            found[f"{path} {scheme} {language}"] = told
     assert found == {}
 
 

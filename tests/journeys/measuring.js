@@ -73,7 +73,7 @@
     written.selectNodeContents(flag);
     const lines = [...written.getClientRects()].filter(({ width }) => width > 2);
     const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
-    return Math.round(height / parseFloat(getComputedStyle(flag).lineHeight));
+    return Math.round(height / flag.currentCSSZoom / parseFloat(getComputedStyle(flag).lineHeight));
   };
   const wordsAreWhole = (name) => {
     const text = name.firstChild;

@@ -3,7 +3,7 @@
 One browser and one house serve all of it; a screen is a size given to a page that is open already.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -29,12 +29,14 @@ SCREENS = (
     *((width, height, 1.0) for width, height in (SMALLEST, *PHONES, *UPRIGHT, *LYING)),
     *((width / zoom, height / zoom, zoom) for zoom in (1.25, 2.0) for width, height in LYING),
 )
+FAR = tuple((width, height, 1.0) for width, height in ((390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080)))
 WIDTHS = (320, 360, 390, 512, 590, 768, 820, 1024, 1180, 1920)
 MEASURING = Path(__file__).with_name("measuring.js").read_text()
 RENAMING = Path(__file__).with_name("renaming.js").read_text()
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 LOOKS = cycle([(language, scheme) for scheme in ("light", "dark") for language in ("en", "fr", "pl")])
 Opener = Callable[..., Page]
+Screens = Sequence[tuple[float, float, float]]
 
 
 @pytest.fixture
@@ -77,10 +79,10 @@ def resize(page: Page, width: float, height: float, zoom: float = 1.0) -> None:
     session.send("Emulation.setDeviceMetricsOverride", metrics)
 
 
-def wrong(page: Page, within: str = "body") -> dict[str, list[str]]:
+def wrong(page: Page, within: str = "body", screens: Screens = SCREENS) -> dict[str, list[str]]:
     """Measure a page on every screen; give what is wrong where."""
     found = {}
-    for width, height, zoom in SCREENS:
+    for width, height, zoom in screens:
         resize(page, width, height, zoom)
         if sentences := page.evaluate(MEASURING, within):
             found[f"{width:.0f}×{height:.0f}"] = sentences
@@ -95,6 +97,26 @@ def test_the_table_can_be_played(shared_house: House, open_page: Opener, name: s
     """Every target has its centre on top and is a thumb wide; no name is cut, and nothing lies on anything else."""
     game_id = begin(shared_house, record_of(name))
     assert wrong(open_page(f"/games/{game_id}/", language, scheme)) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "scheme"), [("plan", "pl", "light"), ("bridge", "fr", "dark"), ("deliver", "en", "light")]
+)
+def test_the_table_is_read_from_afar(shared_house, open_page, name, language, scheme):
+    """At table distance nothing is cut, nothing lies on anything else, and all is reached."""
+    page = open_page(f"/games/{begin(shared_house, record_of(name))}/", language, scheme)
+    page.evaluate("document.documentElement.dataset.distance = 'on'")
+    assert wrong(page, screens=FAR) == {}
+
+
+def test_texts_are_twice_as_large(shared_house, browser_type, browser_type_launch_args):
+    """Where the reader has set so: nothing is cut or covered, all is reached; a tablet scrolls as a phone does."""
+    large = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32"]
+    with browser_type.launch(**{**browser_type_launch_args, "args": large}) as reader:
+        page = reader.new_context(storage_state=known_by(TOKEN), reduced_motion="reduce").new_page()
+        page.goto(f"{shared_house.address}/games/{begin(shared_house, record_of('bridge'))}/")
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "36px"
+        assert wrong(page, screens=FAR[:-1]) == {}
 
 
 @pytest.mark.parametrize(("name", "language", "scheme"), [("over", *next(LOOKS)), ("past", *next(LOOKS))])
