@@ -20,8 +20,8 @@ from referee.rules.registry import RULESETS
 from referee.store import people, store
 from referee.store.models import Game, Scoring
 
-MOST = 1_000  # games of a device that are added up, and as many results counted by hand: the newest
-KEPT = 3_000  # games whose logs are kept added up, of all devices
+MOST = 500  # games of a device that are added up, and as many results counted by hand: the newest
+KEPT = 2_000  # games whose logs are kept added up, of all devices
 LONGEST = timedelta(hours=12)  # of an evening: a game over two of them has no length
 
 Likings = Mapping[str, Mapping[str, int]]  # by kind of choice: how often each component

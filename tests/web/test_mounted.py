@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.play import games, scorings
+from referee.play.people import id_of
 from referee.rules.caylus1303 import RULESET
 from tests.devices import HOST, TOKEN
 from tests.web.conftest import Client
@@ -53,6 +54,7 @@ def addresses(app: Flask, game_id: str) -> list[str]:
             "number": 1,
             "component": "thief",
             "player": "blue",
+            "person_id": id_of("ann"),
             "word": games.find(game_id).invitation,
         }
         about |= {"word": games.find(game_id).invitation}

@@ -140,8 +140,9 @@ def _sit_down(case, table):
     """Let an example be about our table, as it is now; its other numbers and words stay as wild as they are."""
     if "game_id" in case.path_parameters:
         case.path_parameters["game_id"] = table.ready()
-        if isinstance(number := case.path_parameters.get("number"), int):
+        number = case.path_parameters.get("number")
+        if isinstance(number, int) and number >= 0:  # what is wild on purpose stays so
             case.path_parameters["number"] = number % DEVICES
         seen = case.body.get("seen") if isinstance(case.body, dict) else None
-        if type(seen) is int and seen > 0 and seen % 2:  # what is wild on purpose stays so
+        if type(seen) is int and seen > 0 and seen % 2:  # here, too
             case.body["seen"] = table.seen()
