@@ -72,6 +72,7 @@ def pages(app):
         f"/scorings/{kept}/about",
         "/join",
         "/rules",
+        "/rules?q=journeyman+farm",
         "/rules/wood_tailor",
         "/box",
         "/box/stone_foundry",
