@@ -30,3 +30,4 @@ class Face(NamedTuple):
     bonus: tuple[Token, ...] = ()
     portrait: bool = False  # somebody, known by their portrait, rather than a tile
     boxed: bool = False  # whether any of it was corrected against a box
+    spent: bool = False  # whether its power is used up for this round

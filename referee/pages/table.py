@@ -175,7 +175,7 @@ def table_page(
         reminders=tuple(shown.strict.remind(words, state, position.events, strictness.of(game).reminders))
         if live
         else (),
-        hands=hands_of(words, shown, position.passages),
+        hands=hands_of(words, shown, position.passages, position.seen),
         undo=undo,
         redo=redo,
         asking=asking,

@@ -23,6 +23,11 @@ class Order(NamedTuple):
     text: str
     moves: tuple[Move, ...] = ()
 
+    @property
+    def told(self) -> bool:
+        """Whether hands have nothing to do, and are only told why."""
+        return self.icon == "info"
+
 
 class Group(NamedTuple):
     """The orders of one player at a stop."""
@@ -54,8 +59,11 @@ class Hands(NamedTuple):
 
     stops: Walk
     moves: tuple[dict[str, Any], ...]  # icon, colour, count, and the ids of the elements they go from and to
+    seen: int  # the entry after which this began
 
-    @property
-    def many(self) -> int:
-        """Count the orders."""
-        return sum(len(group.orders) for stop in self.stops for group in stop.groups)
+
+class WalkPage(NamedTuple):
+    """What happened in some time, to be read again."""
+
+    stops: Walk
+    letters: dict[str, str]

@@ -4,15 +4,23 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee.pages.presentation import Presentation
-from referee.pages.walk import Hands, Walk
+from referee.pages.walk import Hands, Walk, WalkPage
 from referee.play.passages import Passage
+from referee.store.models import Game
 from referee.wording import TableWords
+from referee.wording.colours import LETTERS
 
 
-def hands_of(words: TableWords, shown: Presentation, passages: Sequence[Passage]) -> Hands:
-    """Lay out what happened for the hands."""
+def hands_of(words: TableWords, shown: Presentation, passages: Sequence[Passage], seen: int = 0) -> Hands:
+    """Lay out for the hands what happened after an entry that was seen."""
     walk = shown.story.walk(words, passages)
-    return Hands(walk, tuple(_moves(shown, passages[-1].after, walk)) if passages else ())
+    return Hands(walk, tuple(_moves(shown, passages[-1].after, walk)) if passages else (), seen)
+
+
+def walk_page(words: TableWords, shown: Presentation, game: Game, passages: Sequence[Passage]) -> WalkPage:
+    """Lay out what happened, to be read again."""
+    letters = {colour: LETTERS[colour] for colour in game.setup["players"]}
+    return WalkPage(shown.story.walk(words, passages), letters)
 
 
 def _moves(shown: Presentation, state: Any, walk: Walk) -> Iterator[dict[str, Any]]:

@@ -76,6 +76,7 @@ class Position(NamedTuple):
     state: Any
     events: tuple[Any, ...]
     passages: tuple[Passage, ...] = ()  # what a tap did that has just been made; otherwise the log tells
+    seen: int = 0  # the entry after which that tap was made
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -222,18 +223,18 @@ def _appended(stood: Position, written: dict[str, Any], **of_entry: Any) -> Posi
     game.last = store.add(entered).number
     stand_at(game, game.last, stood.ruleset, outcome.state)
     before = stood.state if entered.kind == "correct" else None
-    return Position(game, stood.ruleset, game.last, *outcome, (Passage(*outcome, before),))
+    return Position(game, stood.ruleset, game.last, *outcome, (Passage(*outcome, before),), game.last - 1)
 
 
 def go_on(stands: Position) -> Position:
     """Record what players do who have left the table, until somebody is asked who is there, or the table for them."""
-    events, passages = stands.events, stands.passages
+    events, passages, seen = stands.events, stands.passages, stands.seen
     while written := absence.entry_for(stands.game, stands.ruleset, stands.state):
         limits.check_entry(stands.game)
         stands = _appended(stands, written, absent=True)
         events += stands.events
         passages = passages and passages + stands.passages
-    return stands._replace(events=events, passages=passages)
+    return stands._replace(events=events, passages=passages, seen=seen)
 
 
 def read_action(ruleset: AnyRuleset, plain: Any) -> Any:

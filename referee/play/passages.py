@@ -35,12 +35,12 @@ def done(ruleset: AnyRuleset, made: Entry, after: Any = None, events: tuple[Any,
     return Passage(after, events_of(ruleset, made) if events is None else events, before)
 
 
-def last_tap(game: Game) -> tuple[Passage, ...]:
-    """Give what the newest tap did."""
+def before_last_tap(game: Game) -> int:
+    """Give the entry after which the newest tap was made; before the start none was, -1."""
     made = entry(game.id, game.last)
     while made.absent:
         made = entry(game.id, made.number - 1)
-    return since(game, _began(made).number - 1)
+    return _began(made).number - 1
 
 
 def _began(made: Entry) -> Entry:
@@ -59,7 +59,7 @@ def _goes_on(repair: Entry, made: Entry) -> bool:
 
 def since(game: Game, number: int) -> tuple[Passage, ...]:
     """Give what happened after an entry, at most the newest of it."""
-    number = max(number, game.last - MOST, -1)
+    number = min(max(number, game.last - MOST, -1), game.last)
     return tuple(_passages(game, ruleset_of(game.setup), number))
 
 

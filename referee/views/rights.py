@@ -16,6 +16,7 @@ RIGHTS = {
     "table.fragment": "watch",
     "table.moment": "watch",
     "table.moment_fragment": "watch",
+    "table.walk": "watch",
     "table.compose": "play",
     "table.differently": "play",
     "stream.stream": "watch",

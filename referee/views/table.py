@@ -12,6 +12,7 @@ from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
 from referee.pages.spoken import happened, spoken
 from referee.pages.table import Asking, Deed, TablePage, table_page
+from referee.pages.walking import walk_page
 from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
 from referee.views.rights import may_take_back, role_here
@@ -64,6 +65,16 @@ def _earlier(game_id: str, number: int) -> TablePage:
     shown = game_of(game.setup)
     page = table_page(words, shown, position, role_here(), seating.company(game), live=False)
     return page._replace(moment=stepping(words, shown, game, log.entry(game_id, number)))
+
+
+@bp.get("/walk")
+def walk(game_id: str) -> str:
+    """Show what happened `since` an entry, or in the whole round, as orders for the hands."""
+    position, since = games.position(game_id), request.args.get("since", "")
+    game, words = position.game, words_at(position)
+    told = passages.since(game, int(since)) if since.isdecimal() else passages.of_round(game)
+    page = walk_page(words, game_of(game.setup), game, told)
+    return render_template("table/walk.html", page=page)
 
 
 @bp.get("/otherwise")
@@ -127,7 +138,8 @@ def _read(game_id: str) -> tuple[int, Standing]:
 
 def _standing(position: games.Position) -> Standing:
     if not position.passages:
-        position = position._replace(passages=passages.last_tap(position.game))
+        seen = passages.before_last_tap(position.game)
+        position = position._replace(passages=passages.since(position.game, seen), seen=seen)
     back, ahead = absence.back(position.game), absence.ahead(position.game)
     return Standing(position, back and back.deed, ahead and ahead.deed, _moved(position))
 

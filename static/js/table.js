@@ -7,6 +7,7 @@ import "./calling.js";
 import { ask, lose, reason } from "./connection.js";
 import { $, parsed } from "./dom.js";
 import { draw, past, say, showSubject, table } from "./drawing.js";
+import "./hands.js";
 import "./offer.js";
 import "./pause.js";
 import { peek } from "./peek.js";

@@ -80,6 +80,7 @@ def addresses(app, game_id):
         "word": [game.invitation],
         "component": ["wood_tailor"],
         "scoring_id": ["nowhere"],
+        "person_id": ["1"],
         "player": ["blue"],
     }
     questions = {
@@ -89,6 +90,7 @@ def addresses(app, game_id):
         ],
         "printables.show": [f"sheet={name}" for name in SHEETS],
         "api.records.log": ["", "since=40"],
+        "table.walk": ["", "since=40"],
     }
     for rule in app.url_map.iter_rules():
         if "GET" in rule.methods and rule.endpoint not in ("static", "asset"):

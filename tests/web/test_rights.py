@@ -177,6 +177,7 @@ ROUTES = [
     Route(f"GET {GAME}/state", THERE),
     Route(f"GET {GAME}/at/<int:number>", THERE, where=lambda _: {"number": 7}),
     Route(f"GET {GAME}/at/<int:number>/state", THERE, where=lambda _: {"number": 7}),
+    Route(f"GET {GAME}/walk", THERE),
     Route(f"GET {GAME}/compose", SEATED),
     Route(f"GET {GAME}/compose/<player>", SEATED, where=whoever_is_asked),
     Route(f"GET {GAME}/otherwise", SEATED),

@@ -9,6 +9,7 @@ from referee.pages.faces import Face
 from referee.pages.presentation import Stage, View, Views
 from referee.pages.table import Front, You
 from referee.rules.caylus1303 import RULESET, State, actions
+from referee.rules.caylus1303.effects import DeliversPrecious, Joins, Power
 from referee.rules.caylus1303.frames import EarlyRise, FavorChoice, Turn
 from referee.rules.caylus1303.phases.favor import open_slots, opening
 from referee.rules.caylus1303.phases.planning import price
@@ -123,11 +124,26 @@ def front(words: Words, state: State, colour: str) -> Front:
     goods = tuple(Good(good, words.name(good), getattr(stock, good)) for good in GOODS)
     return Front(
         pieces=Pieces(stock.worker, seat.camp, seat.houses, goods),
-        portraits=tuple(character_face(words, state.table.characters[row]) for row in seat.characters),
+        portraits=_held_by(words, state, colour),
         points=seat.prestige.total(),
         first=state.first_player == colour,
         passed=colour in state.bridge,
     )
+
+
+def _held_by(words: Words, state: State, colour: str) -> tuple[Face, ...]:
+    """Give the characters in front of a player; those that work so often a round, and did, are spent."""
+    rows = (state.table.characters[row] for row in state.seat(colour).characters)
+    return tuple(character_face(words, row)._replace(spent=_spent(state, row.power)) for row in rows)
+
+
+def _spent(state: State, power: Power) -> bool:
+    match power:
+        case Joins(times=times):
+            return state.joined >= times
+        case DeliversPrecious():
+            return state.precious
+    return False
 
 
 def board_characters(words: Words, state: State) -> tuple[Face, ...]:
@@ -179,10 +195,9 @@ def supply_view(words: Words, state: State) -> dict[str, tuple[Face, ...]]:
 
 def you(words: Words, state: State, colour: str) -> You:
     """Gather what concerns one player now, for their own phone."""
-    seat = state.seat(colour)
     return You(
         colour=colour,
-        rules=tuple(character_face(words, state.table.characters[row]) for row in seat.characters),
+        rules=_held_by(words, state, colour),
         costs=tuple(_costs(words, state, colour)),
     )
 

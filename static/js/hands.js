@@ -1,0 +1,129 @@
+// The hands: orders that are longer than their room fold, those that were carried out are put away, and what happened
+// while nobody looked is told. What a device has seen and what its players have done is remembered on it.
+
+import { ask, lose } from "./connection.js";
+import { $, parsed } from "./dom.js";
+import { past, table } from "./drawing.js";
+import { cover, covered, uncover } from "./layers.js";
+import { whenTapped } from "./taps.js";
+
+const SWIPE = 80; // px to the side by which orders are put away
+
+const hands = () => $("#hands");
+const shelf = (what) => `${what}:${table().dataset.game}`;
+const kept = (what) => Number(localStorage.getItem(shelf(what)) ?? -1);
+const keep = (what, number) => localStorage.setItem(shelf(what), number);
+let missed = { seq: -1, text: "" }; // what was told of the time in which nobody looked
+
+whenTapped({
+  "[data-done]": done,
+  "[data-unfold]": (part) => unfold(part),
+  "[data-fold]": () => uncover(fold),
+  "[data-whole-round]": (part) => recall("", part),
+  "[data-earlier]": (part) => recall(`?since=${kept("done")}`, part),
+});
+
+/** Put the orders away: they are carried out. */
+function done() {
+  uncover(fold);
+  keep("done", hands().dataset.seq);
+  look();
+  $("#now").focus({ preventScroll: true });
+}
+
+/** Show the orders as they are: done, missed, with earlier ones that are not done, as far as they fit. */
+async function look() {
+  const part = hands();
+  if (!part || past()) return;
+  const [seq, seen] = [Number(part.dataset.seq), Number(part.dataset.seen)];
+  if (kept("done") < 0) keep("done", seen);
+  part.classList.toggle("done", kept("done") >= seq);
+  $("[data-earlier]", part).hidden = kept("done") >= seen;
+  if (document.visibilityState === "visible") {
+    const looked = kept("looked");
+    keep("looked", seq);
+    if (looked >= 0 && looked < seen) missed = { seq, text: await fetched(`?since=${looked}`) };
+    if (missed.seq === seq && missed.text) tellMissed();
+  }
+  fit();
+}
+
+/** Tell what happened since this device was last looked at, in place of the newest tap alone. */
+function tellMissed() {
+  const heading = $("#hands-title");
+  heading.textContent = heading.dataset.missed;
+  $(".room", hands()).replaceChildren(parsed(missed.text));
+}
+
+/** Fold what does not fit, and say how much that is. */
+function fit() {
+  const part = hands();
+  const [room, words] = [$(".room", part), $("[data-more]", part)];
+  part.classList.remove("folds");
+  if (!hideBelow(room)) return (words.textContent = "");
+  part.classList.add("folds"); // which takes some of the room
+  words.textContent = words.dataset.more.replace("{n}", hideBelow(room));
+}
+
+/** Hide the orders that a room has no place for, but for the first; give how many. */
+function hideBelow(room) {
+  const end = room.closest(".unfolded") ? Infinity : room.getBoundingClientRect().bottom + 1;
+  const below = (part) => part.getBoundingClientRect().bottom > end && part !== $(".order", room);
+  for (const part of room.querySelectorAll(".at, .order")) part.classList.toggle("below", below(part));
+  return room.querySelectorAll(".order.below").length;
+}
+
+/** Show all orders, over what lies below them. */
+function unfold(opener) {
+  const part = hands();
+  part.classList.add("unfolded");
+  $("[data-fold]", part).hidden = false;
+  for (const each of part.querySelectorAll(".room, .recalled")) each.tabIndex = 0;
+  if (!covered(fold)) cover({ hide: fold, part, opener });
+  fit();
+}
+
+/** Fold the orders again, as they were. */
+function fold() {
+  const part = hands();
+  if (!part) return;
+  part.classList.remove("unfolded", "recalls");
+  $("[data-fold]", part).hidden = true;
+  for (const each of part.querySelectorAll(".room, .recalled")) each.removeAttribute("tabindex");
+  $("#recalled").replaceChildren();
+  fit();
+}
+
+/** Call back orders of some time. */
+async function recall(since, opener) {
+  const text = await fetched(since);
+  if (!text) return lose();
+  $("#recalled").replaceChildren(parsed(text));
+  hands().classList.add("recalls");
+  unfold(opener);
+}
+
+/** Fetch the orders of some time; nothing without a connection. */
+async function fetched(since) {
+  const answer = await ask(hands().dataset.walk + since).catch(() => null);
+  return answer?.ok ? answer.text : "";
+}
+
+// ---- a swipe over the orders puts them away ----
+
+let from = null;
+document.addEventListener("pointerdown", (event) => {
+  from = event.target.closest("#hands:not(.unfolded) .room") && { x: event.clientX, y: event.clientY };
+});
+document.addEventListener("pointerup", (event) => {
+  const across = from && Math.abs(event.clientX - from.x);
+  if (across > SWIPE && Math.abs(event.clientY - from.y) < across / 2 && $("[data-done]")) done();
+});
+
+document.addEventListener("drawn", () => {
+  if (covered(fold)) uncover(fold);
+  look();
+});
+document.addEventListener("visibilitychange", look);
+addEventListener("resize", () => hands() && !past() && fit());
+look();

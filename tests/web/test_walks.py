@@ -1,0 +1,145 @@
+"""What hands are told: of a tap, of some time, of a round; after undo, redo, return, repairs and corrections."""
+
+import json
+import re
+import secrets
+
+from markupsafe import Markup
+from msgspec.structs import replace
+
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.pieces import moved, pieces
+from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.walks import walk
+from referee.play import games, passages, repairs
+from referee.play.repairs import Wanted
+from referee.rules.caylus1303 import RULESET
+from tests.web.playing import begun_at, played, step
+from tests.wording.ordering import told
+
+
+def text(page):
+    return Markup(page).striptags().replace("\u00a0", " ")
+
+
+def panel(client, game_id):
+    """Give the orders of the panel as they are read."""
+    page = client.get(f"/games/{game_id}/state").text
+    return text(page[page.index('id="hands"') - 20 : page.index("data-keep></div>")])
+
+
+def newest(game_id):
+    """Give what the newest tap did, as it is read from the log."""
+    game = games.find(game_id)
+    return passages.since(game, passages.before_last_tap(game))
+
+
+def ordered(told):
+    return [move for stop in walk(Words(), told) for order in stop.orders for move in order.moves]
+
+
+def place(app, game_id, space):
+    with app.app_context():
+        seen = games.find(game_id).last
+        games.submit(game_id, seen, secrets.token_hex(8), {"type": "place", "space": space})
+
+
+def test_the_panel_tells_what_a_tap_set_off_and_what_an_undo_puts_back(app, client):
+    """After the undo not the older order, and after redo the move again."""
+    game_id = played(app, 3, "toll", 3)
+    place(app, game_id, "toll")
+    assert "Toll" in panel(client, game_id)
+    assert "1 worker here" in panel(client, game_id)
+    step(app, game_id, "undo")
+    assert "1 worker back from: Toll" in panel(client, game_id)
+    step(app, game_id, "redo")
+    assert "1 worker here" in panel(client, game_id)
+
+
+def test_moves_of_the_panel_lead_from_element_to_element(app, client):
+    """The page's script finds both ends on the page."""
+    game_id = played(app, 3, "toll", 3)
+    with app.app_context():
+        asked = RULESET.pending(games.position(game_id).state).player
+    place(app, game_id, "toll")
+    page = client.get(f"/games/{game_id}/").text
+    (move,) = json.loads(Markup(re.search(r'data-moves="([^"]*)"', page)[1]).unescape())
+    assert move == {"icon": "worker", "colour": asked, "count": 1, "from": f"seat-{asked}", "to": "cell-toll"}
+    assert all(f'id="{move[end]}"' in page for end in ("from", "to"))
+
+
+def test_a_tap_read_from_the_log_is_told_as_when_it_was_made(app):
+    """Whoever comes later is told the same."""
+    game_id = played(app, 4, "again", 30)
+    with app.app_context():
+        for number in range(30):
+            position = games.position(game_id)
+            action = RULESET.write_action(RULESET.legal_actions(position.state)[number % 2])
+            made = games.submit(game_id, position.game.last, f"key {number}", action)
+            assert told(made.passages) == told(newest(game_id))
+
+
+def test_what_happened_since_an_entry_and_in_the_whole_round(app, client):
+    """The orders of several taps, in the order of play; a round begins with its first."""
+    game_id = played(app, 4, "round", 70)
+    with app.app_context():
+        game = games.find(game_id)
+        some, round_ = passages.since(game, 66), passages.of_round(game)
+    assert len(some) == 4
+    page, whole = (text(client.get(f"/games/{game_id}/walk{which}").text) for which in ("?since=66", ""))
+    assert all(part in page for stop, _, order in told(some) for part in (stop, order))
+    assert told(some) == told(round_)[-len(told(some)) :]
+    assert re.match(r"Round \d begins", told(round_)[0][0])
+    assert told(round_)[0][0] in whole
+    assert client.get(f"/games/{game_id}/walk?since=999999").status_code == 200
+
+
+def test_a_return_and_a_repair_are_told_by_the_difference(app):
+    """Hands that follow the orders have the table as it stands then."""
+    game_id = played(app, 3, "back", 25)
+    with app.app_context():
+        before = games.position(game_id).state
+    step(app, game_id, "return", 9)
+    with app.app_context():
+        after = games.position(game_id).state
+        assert moved(pieces(before), ordered(newest(game_id))) == pieces(after)
+        game = games.find(game_id)
+        repairs.use(game_id, game.last, "mend", Wanted(5, "out"), "branch")
+        mended = games.position(game_id).state
+        assert moved(pieces(after), ordered(newest(game_id))) == pieces(mended)
+
+
+def test_a_correction_says_what_lies_on_the_table(app, client):
+    """Nobody moves it: it lies there already."""
+    game_id = played(app, 3, "right", 3)
+    with app.app_context():
+        state = games.position(game_id).state
+        player = state.table.players[0]
+        wood = state.seat(player).stock.wood
+        changes = [{"path": f"/players/{player}/goods/wood", "from": wood, "to": wood + 2}]
+        games.correct(game_id, games.find(game_id).last, "right", changes)
+    assert "As it lies on your table" in panel(client, game_id)
+    assert "+2 wood" in panel(client, game_id)
+
+
+def test_a_walk_tells_gains_and_no_totals(app, client):
+    """Points lie facedown: what was gained is public as it happens."""
+    game_id = played(app, 3, "facedown", 80)
+    with app.app_context():
+        gained = [seat.prestige.total() for seat in games.position(game_id).state.seats]
+    assert max(gained) > 9
+    page = text(client.get(f"/games/{game_id}/walk").text)
+    assert not re.search(rf"\b{max(gained)} points", page)
+
+
+def test_a_power_that_is_used_up_looks_used_up(app, client):
+    """The Journeyman has joined a worker, so he does not again this round; the next round he does."""
+    setup = deal(3, "spent")
+    setup = replace(setup, characters=("journeyman", *[one for one in setup.characters if one != "journeyman"][:5]))
+    state = RULESET.start(setup)
+    while state.phase == "draft":
+        wanted = next((one for one in RULESET.legal_actions(state) if one.character == "journeyman"), None)
+        state = RULESET.apply(state, wanted or RULESET.legal_actions(state)[0]).state
+    fresh, spent = (begun_at(app, replace(state, joined=joined)) for joined in (0, 1))
+    assert "Journeyman (used up this round)" not in client.get(f"/games/{fresh}/").text
+    assert "Journeyman (used up this round)" in client.get(f"/games/{spent}/").text
