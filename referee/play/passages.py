@@ -4,7 +4,7 @@ One tap may make several entries: what it did, and what is recorded after it for
 played again after a repair. Only the first of them carries the key of whoever tapped.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from typing import Any, NamedTuple
 
@@ -45,16 +45,18 @@ def before_last_tap(game: Game) -> int:
 
 def _began(made: Entry) -> Entry:
     """Give the repair after which an entry was played again, or else the entry."""
-    before = made
-    while before.number and before.key is None and before.target is None:
-        before = entry(before.game_id, before.number - 1)
-    return before if _goes_on(before, made) else made
+    before = None if _by_itself(made) else store.last_tap(made.game_id, made.number)
+    return before if before and _goes_on(before, made) else made
+
+
+def _by_itself(made: Entry) -> bool:
+    """Whether an entry was a tap of its own, or moved the head."""
+    return made.key is not None or made.target is not None
 
 
 def _goes_on(repair: Entry, made: Entry) -> bool:
     """Whether an entry was played again after a repair; a log from a backup has no keys, so the clock tells too."""
-    again = repair.kind == "repair" and made.key is None and made.target is None
-    return again and made.at - repair.at < MOMENT
+    return repair.kind == "repair" and not _by_itself(made) and made.at - repair.at < MOMENT
 
 
 def since(game: Game, number: int) -> tuple[Passage, ...]:
@@ -65,25 +67,40 @@ def since(game: Game, number: int) -> tuple[Passage, ...]:
 
 def _passages(game: Game, ruleset: AnyRuleset, number: int) -> Iterator[Passage]:
     """Give what entries did; a repair, with what was played again after it, is one difference."""
-    stood, repair, stood_before = _stand(game, number), None, 0
-    for made in store.log(game.id, since=number):
+    entries = store.log(game.id, since=number)
+    timeline = timeline_of(game) if any(made.target is not None for made in entries) else None
+    stood, repair = _stand(game, number), _under_way(game, number)
+    stood_before = _stand(game, repair.number - 1) if repair else 0
+    for made in entries:
         if repair and not _goes_on(repair, made):
             yield _turned(game, ruleset, stood_before, stood)
             repair = None
         if made.kind == "repair":
             repair, stood_before = made, stood
         elif not repair:
-            yield from _did(game, ruleset, stood, made)
+            ahead = timeline.between(stood, made.target) if timeline and made.target is not None else []
+            yield from _did(game, ruleset, stood, made, ahead)
         stood = made.number if made.target is None else made.target
     if repair:
         yield _turned(game, ruleset, stood_before, stood)
 
 
-def _did(game: Game, ruleset: AnyRuleset, stood: int, made: Entry) -> Iterator[Passage]:
-    """Give what an entry did: where the head moved forward, all is played again, otherwise put back."""
+def _under_way(game: Game, number: int) -> Entry | None:
+    """Give the repair after which an entry, and the one that follows it, were played again."""
+    if not 0 <= number < game.last:
+        return None
+    began = _began(entry(game.id, number + 1))
+    return began if began.number <= number else None
+
+
+def _did(game: Game, ruleset: AnyRuleset, stood: int, made: Entry, ahead: Sequence[int]) -> Iterator[Passage]:
+    """Give what an entry did: where the head moved forward, what lies `ahead` is played again, otherwise put back.
+
+    What is too much to be told one by one is told by the difference.
+    """
     if made.target is None:
         yield done(ruleset, made)
-    elif ahead := timeline_of(game).between(stood, made.target):
+    elif 0 < len(ahead) <= MOST:
         yield from (done(ruleset, entry(game.id, number)) for number in ahead)
     else:
         yield _turned(game, ruleset, stood, made.target)

@@ -251,6 +251,13 @@ def entry_with_key(game_id: str, key: str) -> Entry | None:
     return db.session.scalar(select(Entry).where(Entry.game_id == game_id, Entry.key == key))
 
 
+def last_tap(game_id: str, until: int) -> Entry | None:
+    """Give the newest entry, up to one, that somebody tapped or that moved the head."""
+    tapped = Entry.key.is_not(None) | Entry.target.is_not(None)
+    wanted = select(Entry).where(Entry.game_id == game_id, Entry.number <= until, tapped)
+    return db.session.scalar(wanted.order_by(Entry.number.desc()).limit(1))
+
+
 def log(game_id: str, since: int | None = None, most: int | None = None) -> Sequence[Entry]:
     """Give a game's log, oldest first: all of it, or what came after an entry, or at most so many entries."""
     wanted = Entry.game_id == game_id if since is None else (Entry.game_id == game_id) & (Entry.number > since)

@@ -70,9 +70,9 @@ def _earlier(game_id: str, number: int) -> TablePage:
 @bp.get("/walk")
 def walk(game_id: str) -> str:
     """Show what happened `since` an entry, or in the whole round, as orders for the hands."""
-    position, since = games.position(game_id), request.args.get("since", "")
+    position, since = games.position(game_id), request.args.get("since", type=int)
     game, words = position.game, words_at(position)
-    told = passages.since(game, int(since)) if since.isdecimal() else passages.of_round(game)
+    told = passages.of_round(game) if since is None else passages.since(game, since)
     page = walk_page(words, game_of(game.setup), game, told)
     return render_template("table/walk.html", page=page)
 

@@ -109,6 +109,32 @@ def test_a_return_and_a_repair_are_told_by_the_difference(app):
         assert moved(pieces(after), ordered(newest(game_id))) == pieces(mended)
 
 
+def test_what_is_too_much_for_one_walk_is_told_by_the_difference(app, monkeypatch):
+    """A way forward, or a repair, over more entries than are told at once: hands need no more than where it ends."""
+    game_id = played(app, 3, "far", 25)
+    monkeypatch.setattr(passages, "MOST", 2)
+    for ahead in (9, 25):
+        with app.app_context():
+            before = games.position(game_id).state
+        step(app, game_id, "return", ahead)
+        with app.app_context():
+            (passage,) = newest(game_id)
+            assert passage.turned
+            assert moved(pieces(before), ordered([passage])) == pieces(games.position(game_id).state)
+    with app.app_context():
+        before = games.position(game_id).state
+        repairs.use(game_id, games.find(game_id).last, "mend", Wanted(2, "out"), "branch")
+        (passage,), game = newest(game_id), games.find(game_id)
+        assert game.last - passages.before_last_tap(game) > passages.MOST
+        assert moved(pieces(before), ordered([passage])) == pieces(games.position(game_id).state)
+
+
+def test_no_address_of_a_walk_is_too_long(app, client):
+    game_id = played(app, 3, "long", 3)
+    for since in ("9" * 5000, "-9", "x", "²"):
+        assert client.get(f"/games/{game_id}/walk?since={since}").status_code == 200
+
+
 def test_a_correction_says_what_lies_on_the_table(app, client):
     """Nobody moves it: it lies there already."""
     game_id = played(app, 3, "right", 3)
