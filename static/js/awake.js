@@ -3,6 +3,7 @@
 
 import { $ } from "./dom.js";
 import { showSheet } from "./lookup.js";
+import { keep, kept } from "./memory.js";
 import { whenTapped } from "./taps.js";
 
 const READ = "awake"; // where it is kept that the note was read
@@ -21,7 +22,7 @@ whenTapped({
 
 function dismiss() {
   note.hidden = true;
-  localStorage.setItem(READ, "read");
+  keep(READ, "read");
 }
 
 /** Keep the screen on; the browser lets go of it whenever the page is hidden. */
@@ -32,4 +33,4 @@ function stay() {
 if (navigator.wakeLock) {
   document.addEventListener("visibilitychange", stay);
   stay();
-} else note.hidden = localStorage.getItem(READ) !== null;
+} else note.hidden = kept(READ) !== null;

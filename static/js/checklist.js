@@ -1,11 +1,12 @@
 // The set-up checklist: what is ticked stays ticked on this device.
 
+import { keep, kept } from "./memory.js";
 import "./referee.js";
 
 const list = document.querySelector("[data-checklist]");
 const key = `setup:${list.dataset.checklist}`;
 const boxes = [...list.querySelectorAll(".tick input")];
-const ticked = new Set(JSON.parse(localStorage.getItem(key) ?? "[]"));
+const ticked = new Set(JSON.parse(kept(key) ?? "[]"));
 
 function show() {
   const done = boxes.filter((box) => box.checked).length;
@@ -17,7 +18,7 @@ function show() {
 for (const box of boxes) {
   box.checked = ticked.has(box.value);
   box.addEventListener("change", () => {
-    localStorage.setItem(key, JSON.stringify(boxes.filter((each) => each.checked).map((each) => each.value)));
+    keep(key, JSON.stringify(boxes.filter((each) => each.checked).map((each) => each.value)));
     show();
   });
 }

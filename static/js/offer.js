@@ -2,6 +2,7 @@
 
 import { $ } from "./dom.js";
 import { table } from "./drawing.js";
+import { keep, kept } from "./memory.js";
 import { whenTapped } from "./taps.js";
 
 const shelf = () => `compared:${table().dataset.game}`;
@@ -12,13 +13,13 @@ whenTapped({
 });
 
 function remember() {
-  localStorage.setItem(shelf(), $("#offer").dataset.round);
+  keep(shelf(), $("#offer").dataset.round);
 }
 
 /** Hide an offer that was answered; its room stays, so that nothing moves under a finger. */
 function showOffer() {
   const offer = $("#offer");
-  offer?.classList.toggle("answered", localStorage.getItem(shelf()) === offer.dataset.round);
+  offer?.classList.toggle("answered", kept(shelf()) === offer.dataset.round);
 }
 
 document.addEventListener("drawn", showOffer);

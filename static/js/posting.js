@@ -5,6 +5,7 @@ import { ask, heard, lose, lost, newKey, reason, showWaiting, strip } from "./co
 import { $, csrf } from "./dom.js";
 import { draw, past, say, table } from "./drawing.js";
 import { catchUp, followMissed, hold } from "./live.js";
+import * as memory from "./memory.js";
 
 const RETRY = 2000;
 
@@ -59,7 +60,7 @@ function wait() {
 function keep() {
   const { path, body, label } = tap;
   tap.kept = true;
-  localStorage.setItem(shelf(), JSON.stringify({ path, body, label }));
+  memory.keep(shelf(), JSON.stringify({ path, body, label }));
   showWaiting(label);
 }
 
@@ -69,7 +70,7 @@ export function drop() {
   tap = null;
   hold(false);
   clearTimeout(retrying);
-  localStorage.removeItem(shelf());
+  memory.forget(shelf());
   document.body.classList.remove("sending");
   $(".sent")?.classList.remove("sent");
   showWaiting("");
@@ -92,7 +93,7 @@ async function settle({ ok, status, text }) {
 
 /** Take up the tap that waited when the page was left. */
 export function takeUp() {
-  const kept = localStorage.getItem(shelf());
+  const kept = memory.kept(shelf());
   if (!kept || tap) return;
   tap = { ...JSON.parse(kept), kept: true };
   showWaiting(tap.label);

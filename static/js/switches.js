@@ -1,5 +1,6 @@
 // The switches of this device: what is chosen is kept here, and marked on the page, where styles and scripts see it.
 
+import { forget, keep } from "./memory.js";
 import { whenTapped } from "./taps.js";
 
 const root = document.documentElement;
@@ -14,20 +15,20 @@ export const isOn = (name) => (name === "theme" ? dark() : name in root.dataset)
 /** Turn a switch the other way: colors are one of two, the rest is on or not there. */
 function turn(name) {
   const on = !isOn(name);
-  if (on || name === "theme") keep(name, name !== "theme" ? "on" : on ? "dark" : "light");
-  else forget(name);
+  if (on || name === "theme") mark(name, name !== "theme" ? "on" : on ? "dark" : "light");
+  else unmark(name);
   showSwitches();
   document.dispatchEvent(new CustomEvent("switched", { detail: name }));
 }
 
-function keep(name, value) {
+function mark(name, value) {
   root.dataset[name] = value;
-  localStorage.setItem(name, value);
+  keep(name, value);
 }
 
-function forget(name) {
+function unmark(name) {
   delete root.dataset[name];
-  localStorage.removeItem(name);
+  forget(name);
 }
 
 function showSwitches() {
