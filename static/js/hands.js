@@ -5,14 +5,15 @@ import { ask, lose } from "./connection.js";
 import { $, parsed } from "./dom.js";
 import { past, table } from "./drawing.js";
 import { cover, covered, uncover } from "./layers.js";
+import * as memory from "./memory.js";
 import { whenTapped } from "./taps.js";
 
 const SWIPE = 80; // px to the side by which orders are put away
 
 const hands = () => $("#hands");
 const shelf = (what) => `${what}:${table().dataset.game}`;
-const kept = (what) => Number(localStorage.getItem(shelf(what)) ?? -1);
-const keep = (what, number) => localStorage.setItem(shelf(what), number);
+const kept = (what) => Number(memory.kept(shelf(what)) ?? -1);
+const keep = (what, number) => memory.keep(shelf(what), number);
 let missed = { seq: -1, text: "" }; // what was told of the time in which nobody looked
 
 whenTapped({
@@ -32,23 +33,32 @@ function done() {
 }
 
 /** Show the orders as they are: done, missed, with earlier ones that are not done, as far as they fit. */
-async function look() {
+function look() {
   const part = hands();
   if (!part || past()) return;
   const [seq, seen] = [Number(part.dataset.seq), Number(part.dataset.seen)];
   if (kept("done") < 0) keep("done", seen);
   part.classList.toggle("done", kept("done") >= seq);
   $("[data-earlier]", part).hidden = kept("done") >= seen;
-  if (document.visibilityState === "visible") {
-    const looked = kept("looked");
-    keep("looked", seq);
-    if (looked >= 0 && looked < seen) missed = { seq, text: await fetched(`?since=${looked}`) };
-    if (missed.seq === seq && missed.text) tellMissed();
-  }
+  if (missed.seq === seq) tellMissed();
+  fit();
+  if (document.visibilityState === "visible") findMissed(seq, seen);
+}
+
+/** Find out what happened since this device was last looked at; a table that went on meanwhile asks for itself. */
+async function findMissed(seq, seen) {
+  const looked = kept("looked");
+  const more = looked >= 0 && looked < seen;
+  const text = more ? await fetched(`?since=${looked}`) : "";
+  if ((more && !text) || Number(hands()?.dataset.seq) !== seq) return;
+  keep("looked", seq);
+  if (!more) return;
+  missed = { seq, text };
+  tellMissed();
   fit();
 }
 
-/** Tell what happened since this device was last looked at, in place of the newest tap alone. */
+/** Tell what was missed, in place of the newest tap alone. */
 function tellMissed() {
   const heading = $("#hands-title");
   heading.textContent = heading.dataset.missed;
@@ -98,6 +108,7 @@ function fold() {
 async function recall(since, opener) {
   const text = await fetched(since);
   if (!text) return lose();
+  if (!hands()) return; // the panel asks something else by now
   $("#recalled").replaceChildren(parsed(text));
   hands().classList.add("recalls");
   unfold(opener);
