@@ -7,7 +7,7 @@ const PLACES = "a[href], button:not(:disabled)";
 const stops = new Map(); // by the group's id: the id of what holds the place at which it was left
 
 const groups = () => document.querySelectorAll("[data-arrows]");
-const seen = (place) => place.checkVisibility();
+const seen = (place) => place.getClientRects().length > 0;
 const holder = (place) => place.closest("[id]").id;
 
 /** List the places of a group: those that are seen, or all where the group lies behind a tab. */
@@ -48,12 +48,17 @@ function next(places, from, [right, down]) {
   return ahead.sort((one, other) => one.far - other.far)[0]?.place;
 }
 
+/** Find where a way goes on that bends at the end of a row; within the row there is none. */
+function onward(places, from) {
+  const after = places[places.indexOf(from) + 1];
+  return after && Math.abs(middle(after)[1] - middle(from)[1]) > from.offsetHeight / 2 ? after : undefined;
+}
+
 /** Find where a key leads; sideways past the end of a row, the way goes on to the next. */
 function led(key, places, from) {
   if (key === "Home") return places[0];
   if (key === "End") return places.at(-1);
-  const there = next(places, from, STEPS[key]);
-  return there ?? (STEPS[key][0] ? places[places.indexOf(from) + 1] : undefined);
+  return next(places, from, STEPS[key]) ?? (STEPS[key][0] ? onward(places, from) : undefined);
 }
 
 document.addEventListener("keydown", (event) => {

@@ -41,7 +41,7 @@ function ring(pitch, at) {
 async function prepare() {
   if (!isOn("call")) return;
   audio ??= new AudioContext();
-  if (audio.state !== "running") await audio.resume();
+  if (audio.state !== "running") await audio.resume().catch(() => {}); // no speaker: the page is marked all the same
 }
 
 for (const touched of ["click", "keydown"]) document.addEventListener(touched, prepare);

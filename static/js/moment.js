@@ -4,6 +4,7 @@
 import { ask, lose } from "./connection.js";
 import { $ } from "./dom.js";
 import { draw, table } from "./drawing.js";
+import { layers } from "./layers.js";
 import { landed } from "./motion.js";
 import "./table.js";
 import { whenTapped } from "./taps.js";
@@ -14,6 +15,7 @@ const root = document.documentElement;
 
 let going = Promise.resolve(); // steps are taken one after the other
 let waking = () => {}; // ends the wait for the next entry
+let plays = 0; // how often a round was played here: one that was paused ends, though another begins
 
 const playing = () => "playing" in root.dataset;
 
@@ -53,10 +55,11 @@ async function take(address) {
 
 /** Play on until the round ends, an entry at a time. */
 async function play() {
-  root.dataset.playing = "";
+  const mine = (root.dataset.playing = String(++plays));
+  const goesOn = () => root.dataset.playing === mine;
   const { round } = table().dataset;
-  do await seen(); while (playing() && (await step("after")) && table().dataset.round === round);
-  pause();
+  do await seen(); while (goesOn() && (await step("after")) && table().dataset.round === round);
+  if (goesOn()) pause();
 }
 
 /** Wait until an entry was seen, or somebody goes on. */
@@ -75,7 +78,10 @@ function pause() {
 
 document.addEventListener("keydown", (event) => {
   const which = KEYS[event.key];
-  if (!which || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (
+    !which || layers.length || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey ||
+    event.shiftKey
+  ) return;
   event.preventDefault();
   goOn(which);
 });

@@ -63,4 +63,4 @@ function compose(text) {
 listen();
 showSubject();
 if (!past()) takeUp();
-addEventListener("load", () => import("./motion.js")); // which only the next drawing needs
+addEventListener("load", () => import("./motion.js").catch(() => {})); // which only the next drawing needs, to look good
