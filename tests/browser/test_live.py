@@ -91,6 +91,7 @@ def test_a_decision_is_loud_for_its_player_and_quiet_for_the_others(gathering: G
 def test_a_phone_buzzes_when_it_becomes_your_turn(gathering: Gathering):
     """Once, and not when the page is opened in the middle of it."""
     yours = gathering.device("Ann", gathering.asked)
+    yours.page.evaluate("document.documentElement.dataset.call = 'on'")
     yours.page.evaluate("() => { window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; }; }")
     first, spaces = gathering.asked, iter(("fairground", "lawyer", "toll", "carpenter"))
     gathering.submit(actions.Place(next(spaces)))
