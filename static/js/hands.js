@@ -18,7 +18,7 @@ let missed = { seq: -1, text: "" }; // what was told of the time in which nobody
 
 whenTapped({
   "[data-done]": done,
-  "[data-unfold]": (part) => unfold(part),
+  "[data-unfold]": (part) => swiped || unfold(part),
   "[data-fold]": () => uncover(fold),
   "[data-whole-round]": (part) => recall("", part),
   "[data-earlier]": (part) => recall(`?since=${kept("done")}`, part),
@@ -28,6 +28,7 @@ whenTapped({
 function done() {
   uncover(fold);
   keep("done", hands().dataset.seq);
+  document.dispatchEvent(new Event("carried-out"));
   look();
   $("#now").focus({ preventScroll: true });
 }
@@ -72,7 +73,9 @@ function fit() {
   part.classList.remove("folds");
   if (!hideBelow(room)) return (words.textContent = "");
   part.classList.add("folds"); // which takes some of the room
-  words.textContent = words.dataset.more.replace("{n}", hideBelow(room));
+  const number = hideBelow(room);
+  words.textContent = words.dataset.more.replace("{n}", number);
+  words.parentElement.dataset.folded = number;
 }
 
 /** Hide the orders that a room has no place for, but for the first; give how many. */
@@ -123,12 +126,16 @@ async function fetched(since) {
 // ---- a swipe over the orders puts them away ----
 
 let from = null;
+let swiped = false; // until the click that ends a swipe is over: it unfolds nothing
 document.addEventListener("pointerdown", (event) => {
-  from = event.target.closest("#hands:not(.unfolded) .room") && { x: event.clientX, y: event.clientY };
+  from = event.target.closest("#hands:not(.unfolded) :is(.room, .more)") && { x: event.clientX, y: event.clientY };
 });
 document.addEventListener("pointerup", (event) => {
   const across = from && Math.abs(event.clientX - from.x);
-  if (across > SWIPE && Math.abs(event.clientY - from.y) < across / 2 && $("[data-done]")) done();
+  if (!(across > SWIPE) || Math.abs(event.clientY - from.y) >= across / 2 || !$("[data-done]")) return;
+  done();
+  swiped = true;
+  setTimeout(() => (swiped = false));
 });
 
 document.addEventListener("drawn", () => {

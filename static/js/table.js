@@ -20,7 +20,7 @@ import { show } from "./views.js";
 whenTapped({
   "[data-action]": act,
   "[data-post]": (part) => post(part.dataset.post, facts(part.dataset), part),
-  "[data-get]": (part) => fetched(part.dataset.get, compose),
+  "[data-get]": (part) => putTogether(part.dataset.get),
   "[data-draw]": (part) => fetched(part.dataset.draw, draw),
   "[data-view]:not(:root)": (part) => show(part.dataset.view, part),
   "[data-take-back]": drop,
@@ -54,6 +54,20 @@ async function fetched(address, show) {
   say("");
 }
 
+const basket = () => `basket:${location.pathname}`;
+
+/** Fetch what is being put together; it is remembered, so that it outlives a reload. */
+function putTogether(address) {
+  sessionStorage.setItem(basket(), JSON.stringify({ address, seq: table().dataset.seq }));
+  return fetched(address, compose);
+}
+
+/** Go on with what was being put together when the page was left, if the game has not moved. */
+function goOn() {
+  const { address, seq } = JSON.parse(sessionStorage.getItem(basket()) ?? "{}");
+  if (seq === table().dataset.seq && $("#composer")) putTogether(address);
+}
+
 /** Show what is being put together, with one thing more in it. */
 function compose(text) {
   $("#composer").replaceWith(parsed(text));
@@ -63,4 +77,5 @@ function compose(text) {
 listen();
 showSubject();
 if (!past()) takeUp();
+goOn();
 addEventListener("load", () => import("./motion.js").catch(() => {})); // which only the next drawing needs, to look good

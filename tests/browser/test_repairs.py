@@ -118,12 +118,17 @@ def test_something_is_missing_before_it(sit_down, screen):
 
 @SCREENS
 def test_a_delivery_is_put_together_anew(sit_down, screen):
-    """Nothing was recorded as delivered; two bundles were: they are put together as they lay there then."""
+    """Nothing was recorded as delivered; two bundles were: they are put together as they lay there then.
+
+    What is put together outlives a page that is loaded anew.
+    """
     player = sit_down(screen)
     page, number = player.page, deliver_nothing(player)
     page.goto(f"{player.url}history")
     player.tap(page.locator(f"#e{number} .different"))
     player.tap(page.locator("#composer [data-get]").first)
+    expect(page.locator("#composer .basket")).to_be_visible()
+    page.reload()
     expect(page.locator("#composer .basket")).to_be_visible()
     player.tap(page.locator("#composer [data-action]").first)
     player.tap(page.get_by_role("button", name="Use it"))

@@ -259,7 +259,7 @@ def test_there_is_a_way_to_join_from_the_lobby(app, client, game_id):
     """Beside “New game”, and in the welcome of a device that has no game yet."""
     assert 'href="/join"' in client.get("/").text
     assert 'href="/join"' in newcomer(app).get("/").text
-    assert "owner’s link" in newcomer(app).get("/").text
+    assert "finds a link to all of them" in newcomer(app).get("/").text
 
 
 def test_the_owners_link_asks_first_and_then_opens_every_game(app, game_id):

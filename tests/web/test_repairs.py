@@ -258,7 +258,7 @@ def test_a_preview_says_who_would_have_fewer_points(app, client, host):
     )
     at, player, points = next(lost)
     page = client.get(f"/games/{game_id}/repair/{at}/preview?how=out").text
-    assert re.search(rf"{player}: {points}\sPP\sfewer", page)
+    assert re.search(rf"{player}: {points}\spoints?\sfewer", page)
 
 
 def test_a_player_asks_the_host(app, host, table):

@@ -126,7 +126,7 @@ def test_declining_something_free_says_so():
     table = a_favor(board=["bailiff", "foreman"], blue=holds("thief"))
     table.red.uses_site_building(1)
     assert [choice.waste for choice in now(Words(), table.state).choices if choice.quiet] == [
-        "It would cost you nothing."
+        "Taking it would cost you nothing."
     ]
     table = a_visit("road_2", red=has(worker=1))
     assert [choice.waste for choice in now(Words(), table.state).choices if choice.quiet] == [""]

@@ -6,11 +6,13 @@ import pytest
 
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import GAME_LINES, PLAYER_LINES, event_line
+from referee.games.caylus1303.words.moved import move_text
 from referee.games.caylus1303.words.questions import QUESTIONS
+from referee.pages.walk import Move
 from referee.rules.caylus1303 import AnyDecision
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile
-from tests.wording.ordering import lines
+from tests.wording.ordering import any_table, lines
 
 LOG = {
     "Blue chooses a building of the construction site: Market, starting building.": told.SiteBuildingChosen(
@@ -86,6 +88,11 @@ def test_the_log_says_who_did_what_and_why(sentence):
 def test_orders_say_where_pieces_go(line):
     """Nobody has to count or to guess."""
     assert lines([ORDERS[line]]) == [line]
+
+
+def test_what_one_player_hands_another_says_from_whom():
+    given = Move("wood", None, 1, "stock/red", "stock/yellow")
+    assert move_text(Words(), any_table(), given).replace("\u00a0", " ") == "1 wood from Red to Yellow"
 
 
 def test_every_event_has_its_line():

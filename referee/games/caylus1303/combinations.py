@@ -88,7 +88,7 @@ COMBINATIONS = (
     Combination("theater_architect", 7, N_("The favor of a monument comes before the next residence: an Architect taken with it counts for the next monument."), ("architect", "monument_theater")),
     Combination("stonemason_any", 10, N_("On its setup side the Stonemason spares only the stone that is printed; an “any” of the cost may still be paid with stone."), ("wood_stonemason",), ("stone",)),
     Combination("any_same", 4, N_("An “any” of a cost is {any_goods}, and may be the same resource as the one printed beside it."), (), BUILT),
-    Combination("site_builder", 6, N_("A Carpenter or Stonemason of the construction site, used with a favor, builds as on the road: at the full cost shown, with a house, on the first empty space."), ("start_carpenter", "wood_stonemason", "site")),
+    Combination("site_builder", 6, N_("A Carpenter or Stonemason of the construction site, used with a favor, builds as on the road: for its cost, with a house, on the first empty space. This Stonemason lies setup side up, so it spares the printed stone."), ("start_carpenter", "wood_stonemason", "site")),
     Combination("favor_at_once", 6, N_("A favor is used at once, before the worker that brought it goes home and before the next building."), ("site",), chosen=_bringing_favors),
     Combination("favor_character", 6, N_("A character taken with a favor works for its new holder from that moment on, even in the same round."), ("site",), ("character",)),
     Combination("deliveryman_favor", 9, N_("Both deliveries of the Deliveryman count together for the favor. Without a worker at the site you gain it only with more bundles than anybody, never in a tie."), ("deliveryman", "site")),

@@ -50,4 +50,4 @@ def wasted_pass(words: Words, state: State) -> str:
 
 def wasted_decline(words: Words, state: State) -> str:
     """Say that what is declined would cost nothing, where it would not."""
-    return words.say("It would cost you nothing.") if anything_free(state) else ""
+    return words.say("Taking it would cost you nothing.") if anything_free(state) else ""

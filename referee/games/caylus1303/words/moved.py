@@ -46,7 +46,7 @@ def _pile(words: Words, move: Move) -> str:
     what = words.pile({move.piece: move.number})
     if move.start == "supply" or move.end == "supply":
         return f"+{what}" if move.start == "supply" else f"−{what}"
-    return words.say("{what} to {player}", what=what, player=words.player(move.end.removeprefix("stock/")))
+    return _from_one_to_another(words, what, move)
 
 
 def _worker(words: Words, state: State, move: Move, here: str) -> str:
@@ -111,6 +111,11 @@ def _character(words: Words, move: Move) -> str:
         return words.say("{what} back to the board", what=what)
     if move.start == "board":
         return words.say("{what} from the board", what=what)
+    return _from_one_to_another(words, what, move)
+
+
+def _from_one_to_another(words: Words, what: str, move: Move) -> str:
+    """Say who gives and who takes: the order stands beside the name of only one of them."""
     victim, player = (words.player(end.removeprefix("stock/")) for end in (move.start, move.end))
     return words.say("{what} from {victim} to {player}", what=what, victim=victim, player=player)
 
