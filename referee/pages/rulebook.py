@@ -97,13 +97,14 @@ class ComponentPage(NamedTuple):
 
 def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, query: str) -> RulebookPage:
     """Lay out all rules, rulings and components, and what a search finds among them."""
+    chapters = tuple(_chapters(words, shown))
     return RulebookPage(
         game=shown.ruleset.id,
         game_id=game.id if game else None,
         title=game.name if game else "",
         query=query,
-        hits=search(query, _texts(words, shown, game)) if query else None,
-        chapters=tuple(_chapters(words, shown)),
+        hits=search(query, _texts(words, shown, game, chapters)) if query else None,
+        chapters=chapters,
         combinations=tuple(_combination(words, each) for each in shown.lookup.combinations(words)),
         rulings=tuple(_rulings(words, shown, game)),
         kinds=tuple(shown.lookup.components(words)),
@@ -136,7 +137,9 @@ def component_page(
     )
 
 
-def _texts(words: TableWords, shown: Presentation, game: Game | None) -> Iterator[Text[Hit]]:
+def _texts(
+    words: TableWords, shown: Presentation, game: Game | None, chapters: Iterable[Chapter]
+) -> Iterator[Text[Hit]]:
     """Give everything that can be found; what is found equally well stays in this order."""
     for each in shown.lookup.combinations(words):
         beside = " ".join([*(part.name for part in each.about), *each.kinds.values()])
@@ -144,7 +147,7 @@ def _texts(words: TableWords, shown: Presentation, game: Game | None) -> Iterato
     for kind in shown.lookup.components(words):
         for listed in kind.listed:
             yield Text(Hit(face=listed.face, kind=kind.title), listed.face.name, listed.text)
-    for chapter in _chapters(words, shown):
+    for chapter in chapters:
         for rule in chapter.rules:
             beside = " ".join([chapter.title, rule.reference, *(part.name for part in rule.about)])
             yield Text(Hit(rule=rule), "", rule.line, beside)

@@ -1,6 +1,6 @@
 """The rules look-up: all rules with a search, and a page or a panel for each component."""
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 
 from referee.games import game_of
 from referee.games.game import Game as ShownGame
@@ -33,6 +33,13 @@ def component(component: str) -> str:
     if page is None:
         abort(404)
     return render_template("rulebook/panel.html" if _wants_part() else "component.html", page=page)
+
+
+@bp.after_request
+def tell_apart(response: Response) -> Response:
+    """Say that a page and its part, which have one address, are two answers: Back must not find one for the other."""
+    response.vary.add("X-Wants")
+    return response
 
 
 def _wants_part() -> bool:

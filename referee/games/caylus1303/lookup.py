@@ -1,6 +1,7 @@
 """The look-up: a set-up's components in; each with what is printed on it and the rules behind it out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from referee.games.caylus1303 import components
 from referee.games.caylus1303 import related_rules as related
@@ -11,6 +12,7 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import KINDS, PLACES
 from referee.games.caylus1303.words.rules import filled, rule_line
 from referee.pages.presentation import Combined, Component, Kind, Link, Listed
+from referee.rules.caylus1303.catalogue import Catalogue
 
 FEW = 3  # components that a rule points to; with more, it is about their kind
 
@@ -71,10 +73,19 @@ def _combined(words: Words, each: Combination) -> Combined:
 
 def about(words: Words, rule: str) -> tuple[Link, ...]:
     """Give the components and places that a rule is about, where they are few."""
-    rows = (row for rows in components.rows(words.values.catalogue).values() for row in rows)
-    found = [row.id for row in rows if rule in related.related(row).rules]
-    found += [place for place, rules in related.PLACES.items() if rule in rules]
+    found = _subjects(words.values.catalogue).get(rule, ())
     return tuple(_link(words, each) for each in found) if len(found) <= FEW else ()
+
+
+@lru_cache(maxsize=16)
+def _subjects(catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
+    """Give all that each rule is about; a search asks it of every rule, with every letter that is typed."""
+    found: dict[str, list[str]] = {}
+    behind = {row.id: related.related(row).rules for rows in components.rows(catalogue).values() for row in rows}
+    for part, rules in (*behind.items(), *related.PLACES.items()):
+        for rule in dict.fromkeys(rules):
+            found.setdefault(rule, []).append(part)
+    return found
 
 
 def _link(words: Words, part: str) -> Link:
