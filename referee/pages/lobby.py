@@ -34,6 +34,7 @@ class GameCard(NamedTuple):
     asked: SeatTag | None
     ranking: tuple[Ranked, ...]
     reveals: bool  # whether its record tells points that still lie face down
+    example: bool = False  # made to be tried
 
 
 class AboutPage(NamedTuple):
@@ -120,6 +121,7 @@ def game_card(words: TableWords, shown: Presentation, position: Position) -> Gam
         asked=tag(words, decision.player) if decision else None,
         ranking=_ranking(words, game.result) if game.result else (),
         reveals=covered(game),
+        example=game.example,
     )
 
 

@@ -12,6 +12,7 @@ from referee.pages.walk import Move, Walk
 from referee.rules.kernel.corrections import Changes
 from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.provenance import Value as PrintedValue
+from referee.rules.kernel.record import Record
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.wording import TableWords, Words
@@ -173,6 +174,15 @@ class Setting(NamedTuple):
     steps: Callable[[Any, Any], "tuple[Step, ...]"]
     code: Callable[[Any], str | None]  # by which the same table is laid out again
     go_on: Callable[[Any], str]  # what comes after the checklist
+
+
+class Tour(NamedTuple):
+    """An example to play with: how it was played so far, and what to try at it, by the steps that a game words."""
+
+    record: Callable[[], Record]
+    hints: Callable[
+        [Any], Mapping[str, str]
+    ]  # tap: take a move; look: look something up; refused: try what is not allowed
 
 
 class SideView(NamedTuple):
@@ -374,6 +384,11 @@ class Presentation(ABC):
     @abstractmethod
     def setting(self) -> Setting:
         """How it is set up."""
+
+    @property
+    @abstractmethod
+    def tour(self) -> Tour:
+        """An example to play with."""
 
     @property
     @abstractmethod

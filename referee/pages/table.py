@@ -8,6 +8,7 @@ from referee.pages.looking_back import Stepping
 from referee.pages.otherwise import Otherwise
 from referee.pages.presentation import Presentation, Reminded, Stage, Views
 from referee.pages.repairs import Repairing
+from referee.pages.tour import Try
 from referee.pages.walk import Hands
 from referee.pages.walking import hands_of
 from referee.play import strictness
@@ -116,6 +117,7 @@ class TablePage(NamedTuple):
     spoken: str = ""  # what is read aloud: what happened, and who is asked
     moment: Stepping | None = None  # the earlier moment that is looked at
     other_box: bool = False  # the owner's box says something else than is played with, and this device may say so
+    tour: tuple[Try, ...] = ()  # what to try at an example
 
     @property
     def at(self) -> int | None:

@@ -60,11 +60,12 @@ class Outcome(NamedTuple):
 def backup(chosen: Iterable[Game], counted: Sequence[Scoring] = ()) -> Iterator[bytes]:
     """Write games as JSON, each on a line of its own: so any number of them is written, and read, one by one.
 
-    Results, which are small, stand in the first line, where earlier versions pass them over.
+    Results, which are small, stand in the first line, where earlier versions pass them over. Examples are left out:
+    whoever wants one begins it anew.
     """
     results = b'"scorings":%b,' % msgspec.json.encode([_saved_scoring(each) for each in counted])
     yield HEAD + (results if counted else b"") + GAMES
-    for number, game in enumerate(chosen):
+    for number, game in enumerate(game for game in chosen if not game.example):
         yield (b",\n" if number else b"") + msgspec.json.encode(saved_game(game))
     yield b"\n" + _end()
 

@@ -131,7 +131,7 @@ def _carried_out(played: Replayed, game: SavedGame, saved: SavedEntry) -> Entry:
     return entry
 
 
-def plant(session: Session, saved: SavedGame, played: Replayed, host: str | None) -> None:
+def plant(session: Session, saved: SavedGame, played: Replayed, host: str | None, *, example: bool = False) -> None:
     """Keep a game that was played anew, hosted by a device or by the owner alone."""
     last = played.entries[-1]
     head = last.number if last.target is None else last.target
@@ -145,6 +145,7 @@ def plant(session: Session, saved: SavedGame, played: Replayed, host: str | None
         strictness=saved.strictness,
         created=saved.created,
         last=last.number,
+        example=example,
     )
     games.stand_at(game, head, played.ruleset, played.states[head])
     game.updated = last.at
@@ -155,7 +156,7 @@ def plant(session: Session, saved: SavedGame, played: Replayed, host: str | None
         games.seat_host(game, host)
 
 
-def import_record(record: Record, name: str, host: str) -> str:
+def import_record(record: Record, name: str, host: str, *, example: bool = False) -> str:
     """Begin a game from a record, hosted by a device, as far as it goes; raise Refused at its first illegal entry."""
     at, setup = now(), record.ruleset.write_setup(record.setup)
     entries = [_of_record(record, number, entry, at) for number, entry in enumerate(record.entries, start=1)]
@@ -165,7 +166,7 @@ def import_record(record: Record, name: str, host: str) -> str:
     played = replayed(game)
     with store.writing() as session:
         limits.check_new_game(host)
-        plant(session, game, played, host)
+        plant(session, game, played, host, example=example)
     return game.id
 
 

@@ -6,13 +6,15 @@ A device is known by a digest of its secret token. At a game it is a host, plays
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from referee.play import games, invitations, limits, live, seating_log, strictness
 from referee.play.strictness import Strictness
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.store import store
 from referee.store.models import Game, Member, Owner, new_invitation
+
+RECENT = 20  # games of a device among which its usual players are looked for
 
 
 class Role(NamedTuple):
@@ -95,6 +97,11 @@ def _in_order(game: Game, seats: Iterable[str]) -> list[str]:
 def listed(device: str, sought: str = "", *, skip: int = 0, most: int) -> store.Listed:
     """List some of a device's games, the last played first; the owner's are all games."""
     return store.listed(None if store.is_owner(device) else device, sought, skip, most)
+
+
+def played_by(device: str) -> Iterator[Any]:
+    """Give the set-ups of what a device played of late, the last first, without examples."""
+    return (game.setup for game in listed(device, most=RECENT).games if not game.example)
 
 
 def hosted_by(device: str) -> Sequence[Game]:

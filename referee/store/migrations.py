@@ -20,7 +20,7 @@ from referee.store import store
 from referee.store.folder import Unusable, unusable
 from referee.store.models import db
 
-SCHEMA = 8
+SCHEMA = 9
 
 
 DEVICES = """
@@ -151,6 +151,14 @@ def _aliases(connection: Connection) -> None:
     _run(connection, ALIASES)
 
 
+EXAMPLES = "ALTER TABLE game ADD COLUMN example BOOLEAN NOT NULL DEFAULT 0"
+
+
+def _examples(connection: Connection) -> None:
+    """Add which games are only examples; those from before were all played."""
+    _run(connection, EXAMPLES)
+
+
 def _run(connection: Connection, script: str) -> None:
     """Run statements one by one; SQLite's own way to run several would end the transaction first."""
     for statement in filter(str.strip, script.split(";")):
@@ -165,6 +173,7 @@ UPGRADES: Mapping[int, Callable[[Connection], None]] = {
     5: _box,
     6: _table_is_right,
     7: _aliases,
+    8: _examples,
 }  # from this schema to the next
 
 

@@ -52,6 +52,7 @@ class Game(Base):
     start: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # position and point of a late start
     away: Mapped[list[str]] = mapped_column(JSON, default=list)  # the colors of players who have left
     strictness: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # what is only warned of, and reminded of
+    example: Mapped[bool] = mapped_column(default=False)  # made to be tried: no game that anybody played
 
 
 class Entry(Base):

@@ -8,8 +8,8 @@ from referee.store.models import Alias, Entry, Game, Member, db
 
 
 def finished(device: str | None, most: int) -> Sequence[Game]:
-    """List finished games that a device is at, or of all, the last played first, at most so many."""
-    over = select(Game).where(func.json_type(Game.result) == "object")
+    """List finished games that a device is at, or of all, the last played first, at most so many; no examples."""
+    over = select(Game).where(func.json_type(Game.result) == "object", ~Game.example)
     ours = over if device is None else over.join(Member).where(Member.device == device)
     return db.session.scalars(ours.order_by(Game.updated.desc(), Game.id).limit(most)).all()
 

@@ -114,9 +114,15 @@ def hosted_by(device: str) -> Sequence[Game]:
 
 
 def how_many_hosted_by(device: str) -> int:
-    """Count the games that a device is host of."""
-    hosted = select(func.count()).select_from(Member).where(Member.device == device, Member.host)
-    return db.session.scalar(hosted) or 0
+    """Count the games that a device is host of, without examples."""
+    hosted = select(func.count()).select_from(Member).join(Game).where(Member.device == device, Member.host)
+    return db.session.scalar(hosted.where(~Game.example)) or 0
+
+
+def examples_of(device: str) -> Sequence[Game]:
+    """List the examples that a device is host of: one, or as many as were begun at the same moment."""
+    hosted = select(Game).join(Member).where(Member.device == device, Member.host, Game.example)
+    return db.session.scalars(hosted).all()
 
 
 def size() -> int:

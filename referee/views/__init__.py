@@ -34,10 +34,26 @@ def blueprints() -> tuple[Blueprint, ...]:
         scoring,
         stream,
         table,
+        tour,
     )
 
     nouns = (
-        *(lobby, library, people, joining, newgame, late_start, scoring, table, moves, stream, devices, names, options),
+        *(
+            lobby,
+            library,
+            people,
+            joining,
+            newgame,
+            late_start,
+            scoring,
+            tour,
+            table,
+            moves,
+            stream,
+            devices,
+            names,
+            options,
+        ),
         *(preferences, questions, corrections, editor, matching, box_takeover),
         *(history, repairs, ending, rulebook, box_check, printables, papers, api, health),
     )

@@ -18,8 +18,6 @@ from referee.views.words import title_of, words_of, words_of_game
 
 bp = Blueprint("newgame", __name__)
 
-RECENT = 20  # games of a device among which its usual players are looked for
-
 
 @bp.get("/new")
 def form() -> str:
@@ -82,7 +80,7 @@ def read(shown: Game, fields: Mapping[str, str]) -> Wishes:
 
 def usual(shown: Game) -> Wishes:
     """Give the players of this device's last such game, or the defaults at the first one."""
-    played = (game.setup for game in seating.listed(g.device, most=RECENT).games)
+    played = seating.played_by(g.device)
     last = next((setup for setup in played if setup["ruleset"] == shown.ruleset.id), None)
     return shown.newgame.like(last) if last else shown.newgame.wishes()
 

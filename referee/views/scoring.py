@@ -121,5 +121,4 @@ def _read(fields: Mapping[str, str]) -> CountForm:
 
 def _usual() -> CountForm:
     """Give the players of this device's last game, or the defaults at the first one."""
-    played = seating.listed(g.device, most=1).games
-    return like(FIRST.ruleset.colours, played[0].setup if played else None)
+    return like(FIRST.ruleset.colours, next(seating.played_by(g.device), None))

@@ -12,6 +12,7 @@ from referee.pages.otherwise import Otherwise, otherwise
 from referee.pages.questions import asking
 from referee.pages.spoken import happened, spoken
 from referee.pages.table import Asking, Deed, TablePage, table_page
+from referee.pages.tour import tour_steps
 from referee.pages.walking import walk_page
 from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
@@ -37,7 +38,8 @@ def show(game_id: str) -> str:
     """Show the whole page of a table."""
     stands, role = games.position(game_id), role_here()
     other_box = role.may_propose and box.differs(stands)
-    return render_template("table.html", page=page_of(_standing(stands))._replace(other_box=other_box))
+    tour = tour_steps(words_at(stands), game_of(stands.game.setup)) if stands.game.example and role.host else ()
+    return render_template("table.html", page=page_of(_standing(stands))._replace(other_box=other_box, tour=tour))
 
 
 @bp.get("/state")

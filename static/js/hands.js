@@ -27,6 +27,7 @@ whenTapped({
 function done() {
   uncover(fold);
   keep("done", hands().dataset.seq);
+  document.dispatchEvent(new Event("carried-out"));
   look();
   $("#now").focus({ preventScroll: true });
 }

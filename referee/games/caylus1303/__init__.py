@@ -18,7 +18,7 @@ from referee.games.caylus1303.words.results import score_line
 from referee.games.caylus1303.words.values import boxed
 from referee.games.caylus1303.words.walks import walk
 from referee.games.game import Api, Game, NewGame
-from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table
+from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table, Tour
 from referee.rules.caylus1303 import RULESET, Setup, State
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.kernel.provenance import Box
@@ -135,6 +135,13 @@ class Caylus1303(Game):
         from referee.games.caylus1303 import checklist
 
         return Setting(checklist.setup_steps, checklist.setup_code, checklist.go_on)
+
+    @cached_property
+    def tour(self) -> Tour:
+        """An example to play with."""
+        from referee.games.caylus1303 import tour
+
+        return Tour(tour.record, tour.hints)
 
     @cached_property
     def lookup(self) -> Lookup:

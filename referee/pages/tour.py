@@ -1,0 +1,50 @@
+"""The tour of an example: what to try at the table, one step after the other."""
+
+from typing import Any, NamedTuple
+
+from referee.pages.presentation import Presentation
+
+
+class Try(NamedTuple):
+    """A step of the tour. The page's script knows by its name how to notice that it was done."""
+
+    name: str
+    icon: str
+    sentence: str
+
+
+def tour_steps(words: Any, shown: Presentation) -> tuple[Try, ...]:
+    """Say what to try, in order; the last step only says good-bye."""
+    hints = shown.tour.hints(words)
+    return (
+        Try("tap", "worker", hints["tap"]),
+        Try(
+            "hands",
+            "check",
+            words.say("The panel says which pieces your hands move now. When that is done, tap “Done”."),
+        ),
+        Try(
+            "undo",
+            "undo",
+            words.say("Not what you meant? Tap “Undo” at the top; the panel says what your hands put back."),
+        ),
+        Try("look", "search", hints["look"]),
+        Try("refused", "warning", hints["refused"]),
+        Try(
+            "history",
+            "history",
+            words.say("Open the history: every move is there, and each can be looked at. Then come back to the table."),
+        ),
+        Try(
+            "phones",
+            "devices",
+            words.say(
+                "In the menu, “Devices” lets phones join, and “Print” has sheets for paper. Look, and come back."
+            ),
+        ),
+        Try(
+            "end",
+            "castle",
+            words.say("That was the tour. Play on as you like: this game counts nowhere, and you may delete it."),
+        ),
+    )

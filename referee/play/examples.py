@@ -1,0 +1,15 @@
+"""Examples: a game that was played as far as its record goes, for a device to try what it likes; it counts nowhere."""
+
+from referee.play import games
+from referee.play.saved_games import import_record
+from referee.rules.kernel.record import Record
+from referee.store import store
+
+
+def begin(record: Record, name: str, host: str) -> str:
+    """Begin a device's example anew, in place of the one it had; give its id."""
+    before = [game.id for game in store.examples_of(host)]
+    game_id = import_record(record, name, host, example=True)
+    for each in before:
+        games.delete(each)
+    return game_id
