@@ -50,7 +50,7 @@ def test_it_is_the_same_every_time(app):
     [
         ("en", "A game to play with", "Example"),
         ("fr", "Une partie pour essayer", "Exemple"),
-        ("pl", "Rozgrywka na próbę", "Przykład"),
+        ("pl", "Próbna rozgrywka", "Przykład"),
     ],
 )
 def test_the_lobby_marks_it_in_the_language_of_the_device(client, language, name, mark):
