@@ -62,6 +62,11 @@ class DevicesPage(NamedTuple):
     token: str  # of a program that has just got its place; it is shown once
 
     @property
+    def alone(self) -> bool:
+        """Whether no other device has come yet."""
+        return len(self.devices) == 1 and self.here is not None
+
+    @property
     def here(self) -> DeviceView | None:
         """This device; None is an owner's that has no place of its own."""
         return next((device for device in self.devices if device.here), None)

@@ -75,6 +75,7 @@ class HistoryPage(NamedTuple):
     sought: str  # what is shown, in words, where it is not everything
     points: int | None  # the points of all lines shown; None where totals are hidden or make no sense
     revealed: bool
+    begun: bool  # somebody has moved
     over: bool
     deviation: str  # what today's rules would make otherwise of the log, if anything
     repairs: bool  # this device may say that something was different, or propose it
@@ -112,6 +113,7 @@ def history_page(
         sought=_sought(words, shown, wanted),
         points=_points(shown, game, start, wanted, told) if wanted.source in shown.ruleset.sources else None,
         revealed=revealed,
+        begun=game.last > 0,
         over=game.result is not None,
         deviation=deviation,
         repairs=repairs,

@@ -29,7 +29,7 @@ async function redraw() {
 
 /** Change the devices that differ, but none that somebody is changing by hand. */
 function draw(fresh) {
-  $("#vacant").replaceWith($("#vacant", fresh));
+  for (const part of ["#vacant", "#alone"]) $(part).replaceWith($(part, fresh));
   const list = $("#devices");
   const gone = [...list.children].filter((device) => !$(`#${device.id}`, fresh));
   for (const device of [...$("#devices", fresh).children]) {
