@@ -15,7 +15,7 @@ export function show(view, opener) {
   if (view === home() || (sheet && root.dataset.view === "supply")) return uncover(goHome);
   root.dataset.view = view;
   if (!covered(goHome)) cover({ hide: goHome, part: sheet, opener });
-  $("#table").scrollIntoView();
+  $("main").scrollIntoView();
   if (sheet) showFromTop(sheet);
 }
 

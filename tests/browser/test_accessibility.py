@@ -19,6 +19,8 @@ from tests.web.test_late_starts import fields_of
 LEVELS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],  # it need not describe every part of the page that passed
+    # a tile half under the panel counts as small there; what is to tap is measured below, and more strictly
+    "rules": {"target-size": {"enabled": False}},
 }
 LOOKS = tuple(product(("light", "dark"), ("en", "fr", "pl")))
 SMALLEST = 44

@@ -12,9 +12,11 @@ from referee.play.playout import play
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.frames import Delivery, FavorChoice
+from referee.rules.caylus1303.goods import Pile
 from tests.devices import HOST, token
+from tests.rules.tables import a_table, has
 from tests.web.conftest import Client, NewGame, post
-from tests.web.playing import played
+from tests.web.playing import begun_at, played
 
 
 def offered(page: str) -> list[dict]:
@@ -157,6 +159,17 @@ def test_a_delivery_grows_bundle_by_bundle(client: Client, app: Flask, new_game:
     assert fragment.status_code == 200
     assert {"type": "deliver", "spend": spend} in offered(fragment.text)
     assert 'aria-label="5' in fragment.text
+
+
+def test_a_delivery_that_grows_tells_what_others_delivered(client: Client, app: Flask):
+    """Who comes second at the site sees the first one's bundles at every step."""
+    goods = has(food=2, wood=2, stone=2)
+    table = a_table(phase="delivery", site=["blue", "red"], blue=goods, red=goods)
+    table.blue.does(actions.Deliver(Pile(food=1, wood=1, stone=1)))
+    game_id = begun_at(app, table.state)
+    so_far = re.compile(r'class="so-far">Bundles so far:.*?<b>1</b></span></p>', re.DOTALL)
+    for path in ("", "compose?food=1&wood=1&stone=1"):
+        assert so_far.search(client.get(f"/games/{game_id}/{path}").text)
 
 
 def test_a_delivery_of_what_nobody_has_is_refused(client: Client, app: Flask, new_game: NewGame):

@@ -15,12 +15,14 @@ from referee.pages.faces import Token
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, State, actions
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.vocab import GOODS
+from referee.wording.colours import LETTERS
 
 
 class Delivered(NamedTuple):
     """What a player has delivered so far."""
 
-    player: str
+    colour: str
+    letter: str
     name: str
     bundles: int
 
@@ -86,7 +88,9 @@ def _so_far(words: Words, state: State) -> tuple[Delivered, ...]:
     counted = Counter[str]()
     for entry in sorted(state.deliveries, key=lambda entry: not entry.at_site):
         counted[entry.player] += entry.bundles
-    return tuple(Delivered(player, words.player(player), bundles) for player, bundles in counted.items())
+    return tuple(
+        Delivered(player, LETTERS[player], words.player(player), bundles) for player, bundles in counted.items()
+    )
 
 
 def _bundles(state: State, delivery: actions.Deliver) -> int:
