@@ -25,13 +25,20 @@ def hold(screen, key, times=10, every=100):
 
 
 def test_the_skip_link_leads_to_the_decision(table):
-    """Newcomer 31: three keys from the top of the page to the first choice, and no step in the history."""
+    """Four keys from the top of the page to the first choice, over the orders, and no step in the history."""
     for key in ("Tab", "Enter"):
         table.page.keyboard.press(key)
     expect(table.page.locator("#now")).to_be_focused()
     expect(table.page).to_have_url(table.url)
-    table.page.keyboard.press("Tab")
+    step_over_the_orders(table)
     expect(table.page.locator("#now .choices button").first).to_be_focused()
+
+
+def step_over_the_orders(table):
+    """From the question on: the buttons of the orders are one stop."""
+    table.page.keyboard.press("Tab")
+    expect(table.page.locator("#hands button:focus")).to_be_visible()
+    table.page.keyboard.press("Tab")
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/rules", "/rules/thief", "/print", "history", "setup", "devices"])
@@ -78,7 +85,7 @@ def test_after_a_decision_the_keyboard_waits_at_the_question(table):
     expect(table.page.locator("#now:focus-visible")).to_be_visible()
     table.page.clock.run_for(1000)
     table.page.keyboard.press("Enter")
-    table.page.keyboard.press("Tab")
+    step_over_the_orders(table)
     expect(table.page.locator("#now .choices button").first).to_be_focused()
     assert table.seq == seq + 1
 
