@@ -7,6 +7,7 @@ itself. So undo and redo never stop there.
 from typing import Any, NamedTuple
 
 from referee.play.log import entry, state_of, timeline_of
+from referee.play.timeline import Timeline
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import ruleset_of
 from referee.store.models import Entry, Game
@@ -28,19 +29,35 @@ def entry_for(game: Game, ruleset: AnyRuleset, state: Any) -> dict[str, Any] | N
     return None if action is None else ruleset.write_entry(decision.player, action)
 
 
+def ways(game: Game) -> tuple[Way | None, Way | None]:
+    """Give where undo and redo lead; the shape of the log is read once for both."""
+    timeline = timeline_of(game)
+    return _back(game, timeline), _ahead(game, timeline)
+
+
 def back(game: Game) -> Way | None:
-    """Give where undo leads: to the nearest moment before the head at which the game rests."""
+    """Give where undo leads."""
+    return _back(game, timeline_of(game))
+
+
+def ahead(game: Game) -> Way | None:
+    """Give where redo leads."""
+    return _ahead(game, timeline_of(game))
+
+
+def _back(game: Game, timeline: Timeline) -> Way | None:
+    """Go back to the nearest moment before the head at which the game rests."""
     deed = game.head
-    for number in timeline_of(game).back:
+    for number in timeline.back:
         if _rests(game, number):
             return Way(number, entry(game.id, deed))
         deed = number
     return None
 
 
-def ahead(game: Game) -> Way | None:
-    """Give where redo leads: to the next moment at which the game rests, or as far as it went."""
-    numbers = timeline_of(game).ahead
+def _ahead(game: Game, timeline: Timeline) -> Way | None:
+    """Go on to the next moment at which the game rests, or as far as it went."""
+    numbers = timeline.ahead
     if not numbers:
         return None
     target = next((number for number in numbers if _rests(game, number)), numbers[-1])

@@ -1,6 +1,7 @@
 """The log of a game: its entries in and out of the store, as records write them, and carried out."""
 
 import zlib
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from referee import __version__
@@ -107,4 +108,9 @@ def state_of(ruleset: AnyRuleset, entry: Entry) -> Any:
 
 def events_of(ruleset: AnyRuleset, entry: Entry) -> tuple[Any, ...]:
     """Give the events of an entry; most starts have none."""
-    return ruleset.read_events(zlib.decompress(entry.events)) if entry.events else ()
+    return _read(ruleset, entry.events) if entry.events else ()
+
+
+@lru_cache(maxsize=256)  # the newest entry of a table is told to every kind of reader, in several ways
+def _read(ruleset: AnyRuleset, packed: bytes) -> tuple[Any, ...]:
+    return tuple(ruleset.read_events(zlib.decompress(packed)))

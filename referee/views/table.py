@@ -130,7 +130,7 @@ def _draw(game_id: str) -> tuple[int, bytes]:
     """Draw what changes with a move for this device, compressed; the game is read once for all kinds of readers."""
     page = page_of(live.hall().table(game_id).drawn(("standing", g.seating), lambda: _read(game_id)))
     text = render_template("table/table.html", page=page)
-    return page.seq, gzip.compress(text.encode(), 5, mtime=0)
+    return page.seq, gzip.compress(text.encode(), 4, mtime=0)
 
 
 def _read(game_id: str) -> tuple[int, Standing]:
@@ -142,7 +142,7 @@ def _standing(position: games.Position) -> Standing:
     if not position.passages:
         seen = passages.before_last_tap(position.game)
         position = position._replace(passages=passages.since(position.game, seen), seen=seen)
-    back, ahead = absence.back(position.game), absence.ahead(position.game)
+    back, ahead = absence.ways(position.game)
     return Standing(position, back and back.deed, ahead and ahead.deed, _moved(position))
 
 

@@ -82,7 +82,7 @@ def show(game_id: str) -> Any:
     """
     position = games.position(game_id)
     game = position.game
-    back, ahead = absence.back(game), absence.ahead(game)
+    back, ahead = absence.ways(game)
     return {
         **_card(game),
         "edition": live.edition(game.last, g.seating),
