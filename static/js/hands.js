@@ -78,10 +78,10 @@ function fit() {
   words.parentElement.dataset.folded = number;
 }
 
-/** Hide the orders that a room has no place for; give how many. */
+/** Hide the orders that a room has no place for, but for the first; give how many. */
 function hideBelow(room) {
   const end = room.closest(".unfolded") ? Infinity : room.getBoundingClientRect().bottom + 1;
-  const below = (part) => part.getBoundingClientRect().bottom > end;
+  const below = (part) => part.getBoundingClientRect().bottom > end && part !== $(".order", room);
   for (const part of room.querySelectorAll(".at, .order")) part.classList.toggle("below", below(part));
   return room.querySelectorAll(".order.below").length;
 }
