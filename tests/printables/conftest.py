@@ -14,6 +14,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.play.playout import play
 from referee.printables import render
 from referee.printables.choices import PrintChoice, read_choice
+from referee.printables.fetcher import inlined
 from referee.printables.pdf import pdf
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303 import RULESET
@@ -141,6 +142,11 @@ def printed(name, **fields):
 def html_of(name, **fields):
     """Give a sheet as HTML only."""
     return render.html(name, _choice(fields), subject_of(name))
+
+
+def font_face(font):
+    """Give a font of ours to a page that a test writes itself."""
+    return f'@font-face {{font-family: "{font}"; src: url("{inlined(f"fonts/{font}.ttf")}")}}'
 
 
 def _choice(fields):
