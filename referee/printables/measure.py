@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from referee.config import beside
+from referee.printables.binding import bound
 
 POINT = 25.4 / 72  # in millimetres
 LEADING = 1.2  # of running text, as static/css/print/paper.css has it
@@ -54,7 +55,7 @@ def _words(runs: Iterable[Run], type: Type) -> Iterator[float]:
     """Give the widths of what cannot be broken."""
     for run in runs:
         if isinstance(run, str):
-            yield from (width(word, type) for word in run.split(" ") if word)
+            yield from (width(word, type) for word in bound(run).split(" ") if word)
         else:
             yield run * type.size * POINT
 

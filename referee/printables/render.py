@@ -9,6 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from referee import __version__
 from referee.config import beside
 from referee.printables import fetcher
+from referee.printables.binding import bound
 from referee.printables.choices import PrintChoice
 from referee.printables.icons import drawer
 from referee.printables.kinds import check_subject
@@ -47,6 +48,10 @@ def html(
     )
 
 
+def _bound(value: Any) -> Any:
+    return bound(value) if isinstance(value, str) else value
+
+
 @cache
 def environment(language: str, ink: str) -> Environment:
     """Give the templates of sheets in a language, with icons in colour or in black and white."""
@@ -58,6 +63,7 @@ def environment(language: str, ink: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
+        finalize=_bound,
     )
     templates.install_gettext_callables(words.say, words.plural, newstyle=True)  # type: ignore[attr-defined]
     templates.globals |= {"words": words, "icon": drawer(ink), "version": __version__}

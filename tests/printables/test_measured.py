@@ -1,0 +1,69 @@
+"""Every sheet measured, as a browser lays it out in every mix and as the press does pairwise."""
+
+from itertools import product
+
+import pytest
+from playwright.sync_api import Browser
+
+from referee.config import beside
+from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.caylus1303.sheets.questions import QUESTIONS
+from referee.printables.choices import VALUES
+from referee.printables.fetcher import STATIC
+from referee.printables.pdf import tools
+from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fixture
+from tests.printables.conftest import html_of
+from tests.printables.measuring import empty, in_browser, in_press, left, met, parted, short, small
+from tests.printables.test_every_sheet import each, every_sheet
+
+FULL = ("aid", "buildings", "record", "rulings")  # what is read page by page
+
+
+def wrong(layout, name, type):
+    """Everything that is wrong with a sheet, by what it is."""
+    found = {
+        "meet": met(layout),
+        "leave": left(layout),
+        "small": small(layout, type),
+        "short last line": short(layout),
+        "parted": parted(layout),
+        "empty": empty(layout) if name in FULL else (),
+    }
+    return {what: told[:8] for what, rows in found.items() if (told := list(rows))}
+
+
+@pytest.fixture(scope="module")
+def screen(browser: Browser):
+    """A page that finds the files of static/ where WeasyPrint does, and nothing else."""
+    page = browser.new_page()
+    page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
+    yield page
+    page.close()
+
+
+def mixes(name):
+    """Everything that may be chosen, but for the type."""
+    own = {question.field: tuple(question.answers) for question in QUESTIONS if question.field in SHEETS[name].asks}
+    asked = {"lang": VALUES["lang"], "paper": VALUES["paper"], "ink": VALUES["ink"], **own}
+    return [dict(zip(asked, values, strict=True)) for values in product(*asked.values())]
+
+
+@pytest.mark.browser
+@every_sheet
+@pytest.mark.parametrize("type", VALUES["type"])
+def test_a_sheet_in_a_browser(screen, name, type):
+    """Nothing meets or leaves its panel, is too small, or breaks where it should not."""
+    found = {}
+    for mix in mixes(name):
+        layout = in_browser(screen, html_of(name, type=type, players=5, **mix))
+        found[" ".join(mix.values())] = wrong(layout, name, type)
+    assert {mix: told for mix, told in found.items() if told} == {}
+
+
+@every_sheet
+@each
+def test_a_sheet_in_the_press(name, language, paper, ink, type):
+    """The same in the PDF, whose lines WeasyPrint breaks by itself."""
+    html = html_of(name, lang=language, paper=paper, ink=ink, type=type, players=5)
+    laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
+    assert wrong(in_press(laid.pages), name, type) == {}
