@@ -41,9 +41,19 @@ def record(players=4, seed="print", stop=None):
     return {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries[:stop]}
 
 
-def game(stop=None, **dealt):
+LONG = {
+    "blue": "Aleksandra Wiśniewska",
+    "red": "Maximilian-Alexander",
+    "green": "Marie-Antoinette Dupont",
+    "yellow": "Jan",
+    "black": "Bartłomiej z Krakowa",
+}
+
+
+def game(stop=None, names=None, **dealt):
     """A random game to print, finished or as far as it went."""
     plain = record(stop=stop, **dealt)
+    plain["setup"] |= {"names": names} if names else {}
     return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday")
 
 
@@ -60,6 +70,14 @@ def subject_of(name):
     """What a sheet is about in these tests."""
     subjects = {"record": game, "pause": lambda: game(stop=90), "result": count}
     return subjects.get(name, partial(Subject, GAME))()
+
+
+@cache
+def late_subject_of(name):
+    """What it is about where a sheet holds most: five players with long names, and a game as late as it gets."""
+    late = {"players": 5, "names": LONG}
+    subjects = {"record": partial(game, **late), "pause": partial(game, stop=-20, **late)}
+    return subjects.get(name, partial(subject_of, name))()
 
 
 def _opened(stream):
@@ -139,9 +157,9 @@ def printed(name, **fields):
     return _print(name, _choice(fields))
 
 
-def html_of(name, **fields):
+def html_of(name, subject=None, /, **fields):
     """Give a sheet as HTML only."""
-    return render.html(name, _choice(fields), subject_of(name))
+    return render.html(name, _choice(fields), subject or subject_of(name))
 
 
 def font_face(font):

@@ -15,6 +15,7 @@ SLACK = 1.5  # pixels
 # What stands on something else on purpose: letters on signs, tiles on the way, the provost, figures on a chart.
 MEANT = ("sign", "home", "pawn", "way", "provost", "plot", "meant")
 HOLDERS = ("content", "foot")
+CELLS = (".tile", ".frame", ".column", "td", "th")  # what must hold its own words
 
 
 class Box(NamedTuple):
@@ -51,6 +52,7 @@ class Leaf(NamedTuple):
     what: str  # the text, or the classes of a picture
     size: float  # of its type in points; 0 for a picture
     box: Box
+    cell: Box | None  # the nearest part of a drawing or table that must hold it
     meant: bool
     foot: bool
 
@@ -71,7 +73,7 @@ class Layout(NamedTuple):
 
 
 # Every word with its rectangle, every picture, and what holds them.
-LAID = """([meant, held]) => {
+LAID = """([meant, held, cells]) => {
   const leaves = [], holders = [], blocks = new Map();
   const rect = (box) => [box.left, box.top + scrollY, box.right, box.bottom + scrollY];
   const isBlock = (element) => !getComputedStyle(element).display.startsWith("inline")
@@ -91,8 +93,12 @@ LAID = """([meant, held]) => {
       }
       return known.get(found);
     };
+    const cell = (element) => {
+      const found = element.closest(cells);
+      return found && rect(found.getBoundingClientRect());
+    };
     const leaf = (element, what, size, box) => leaves.push(
-      [number, holder(element), block(element), what, size, rect(box), Boolean(element.closest(meant)),
+      [number, holder(element), block(element), what, size, rect(box), cell(element), Boolean(element.closest(meant)),
        Boolean(element.closest(".foot"))]);
     for (const image of page.querySelectorAll("img")) leaf(image, image.className, 0, image.getBoundingClientRect());
     const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
@@ -121,8 +127,8 @@ def in_browser(page: Any, html: str) -> Layout:
     page.set_content(html)
     page.evaluate("document.fonts.ready")
     meant, held = (", ".join(f".{name}" for name in names) for names in (MEANT, HOLDERS))
-    told = page.evaluate(LAID, [meant, held])
-    leaves = [Leaf(*leaf[:5], Box(*leaf[5]), *leaf[6:]) for leaf in told["leaves"]]
+    told = page.evaluate(LAID, [meant, held, ", ".join(CELLS)])
+    leaves = [Leaf(*leaf[:5], Box(*leaf[5]), Box(*leaf[6]) if leaf[6] else None, *leaf[7:]) for leaf in told["leaves"]]
     return Layout(leaves, [Holder(number, Box(*box), foot) for number, box, foot in told["holders"]])
 
 
@@ -139,6 +145,7 @@ class _Seen(NamedTuple):
 
     holder: int = -1
     block: int = 0
+    cell: Box | None = None
     meant: bool = False
     foot: bool = False
 
@@ -153,7 +160,8 @@ def _walk(layout: Layout, page: int, box: Any, seen: _Seen) -> None:
         layout.holders.append(Holder(page, _edges(box), "foot" in classes))
         seen = seen._replace(holder=len(layout.holders) - 1, foot="foot" in classes)
     if "Line" not in kind and ("Block" in kind or "Cell" in kind):
-        seen = seen._replace(block=id(box))
+        cell = hasattr(element, "tag") and ({element.tag} | {f".{name}" for name in classes}) & {*CELLS}
+        seen = seen._replace(block=id(box), cell=_edges(box) if cell else seen.cell)
     if kind == "TextBox" and box.text.strip():
         _add(layout, page, box, seen)
     elif "Replaced" in kind:
@@ -191,7 +199,8 @@ def met(layout: Layout) -> Iterator[str]:
 def left(layout: Layout) -> Iterator[str]:
     """Tell what leaves the part of the page that must hold it."""
     for leaf in layout.leaves:
-        if not layout.holders[leaf.holder].box.holds(leaf.box):
+        inside = layout.holders[leaf.holder].box.holds(leaf.box) and (leaf.cell is None or leaf.cell.holds(leaf.box))
+        if not inside and not (leaf.meant and not leaf.size):  # a drawn piece may stand on an edge
             yield f"page {leaf.page + 1}: {leaf.what}"
 
 

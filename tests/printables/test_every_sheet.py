@@ -10,6 +10,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.fetcher import STATIC
 from tests.printables.conftest import PAGES, PAPERS, html_of, printed
+from tests.printables.measuring import in_browser, met
 
 # Every pair of language, paper, ink and type stands in one of these.
 PAIRWISE = (
@@ -67,51 +68,6 @@ def chromium(playwright):
 STONES = ("alchemist", "church", "farm", "foundry", "gold_mine", "guild", "jeweler", "quarry", "sawmill")
 WOODS = ("covered_market", "farm", "manor", "market", "quarry", "sawmill", "spinning_mill", "tailor")
 
-# Text that leaves the nearest box that must hold it, or a piece that leaves the part of the page that is printed.
-ESCAPED = """() => {
-  const found = [];
-  const outside = (inner, outer, slack) => inner.left < outer.left - 1.5 || inner.right > outer.right + 1.5
-    || inner.top < outer.top - slack || inner.bottom > outer.bottom + slack; // a font's box is higher than its letters
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (!text.data.trim()) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const slack = 0.3 * parseFloat(getComputedStyle(text.parentElement).fontSize);
-    for (const holder of ["tile", "building", "frame", "column", "content", "page"]) {
-      const box = text.parentElement.closest("." + holder + ", td, th");
-      if (box && [...range.getClientRects()].some((rect) => outside(rect, box.getBoundingClientRect(), slack)))
-        found.push(`${holder}: ${text.data.trim().slice(0, 60)}`);
-    }
-  }
-  for (const tile of document.querySelectorAll(".tile")) {
-    const [flag, picture] = [tile.querySelector(".flag"), tile.querySelector(".picture")];
-    if (flag && picture && flag.getBoundingClientRect().bottom > picture.getBoundingClientRect().top + 3)
-      found.push(`name over picture: ${flag.textContent.trim()}`);
-  }
-  for (const token of document.querySelectorAll(".tile .token")) {
-    const tile = token.closest(".tile");
-    if (outside(token.getBoundingClientRect(), tile.getBoundingClientRect(), 1.5))
-      found.push(`icon outside: ${tile.textContent}`);
-  }
-  for (const piece of document.querySelectorAll("td, th, .tile, .person, .box, .qr")) {
-    const content = piece.closest(".content").getBoundingClientRect();
-    if (outside(piece.getBoundingClientRect(), content, 1.5)) found.push(`cut: ${piece.className}`);
-  }
-  return found;
-}"""
-
-
-@pytest.mark.browser
-@every_sheet
-@each
-def test_nothing_overflows(chromium, name, language, paper, ink, type):
-    """The browser lays the same HTML out in the same boxes: no text leaves its own."""
-    chromium.set_content(html_of(name, lang=language, paper=paper, ink=ink, type=type, players=5))
-    chromium.evaluate("document.fonts.ready")
-    assert chromium.evaluate(ESCAPED) == []
-
 
 @pytest.mark.browser
 @pytest.mark.parametrize("type", ["normal", "large"])
@@ -123,6 +79,6 @@ def test_every_tile_fits_its_space_of_the_road(chromium, type):
         dealt = deal(5, seed)
         if {dealt.stone, dealt.wood} & left:
             left -= {dealt.stone, dealt.wood}
-            chromium.set_content(html_of("setup", type=type, players=5, seed=seed))
-            assert chromium.evaluate(ESCAPED) == []
+            layout = in_browser(chromium, html_of("setup", type=type, players=5, seed=seed))
+            assert [*left(layout), *met(layout)] == []
     assert left == set()

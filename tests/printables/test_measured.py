@@ -12,7 +12,7 @@ from referee.printables.choices import VALUES
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
 from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fixture
-from tests.printables.conftest import html_of
+from tests.printables.conftest import html_of, late_subject_of
 from tests.printables.measuring import empty, in_browser, in_press, left, met, parted, short, small
 from tests.printables.test_every_sheet import each, every_sheet
 
@@ -55,7 +55,7 @@ def test_a_sheet_in_a_browser(screen, name, type):
     """Nothing meets or leaves its panel, is too small, or breaks where it should not."""
     found = {}
     for mix in mixes(name):
-        layout = in_browser(screen, html_of(name, type=type, players=5, **mix))
+        layout = in_browser(screen, html_of(name, late_subject_of(name), type=type, players=5, **mix))
         found[" ".join(mix.values())] = wrong(layout, name, type)
     assert {mix: told for mix, told in found.items() if told} == {}
 
@@ -64,6 +64,6 @@ def test_a_sheet_in_a_browser(screen, name, type):
 @each
 def test_a_sheet_in_the_press(name, language, paper, ink, type):
     """The same in the PDF, whose lines WeasyPrint breaks by itself."""
-    html = html_of(name, lang=language, paper=paper, ink=ink, type=type, players=5)
+    html = html_of(name, late_subject_of(name), lang=language, paper=paper, ink=ink, type=type, players=5)
     laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
     assert wrong(in_press(laid.pages), name, type) == {}
