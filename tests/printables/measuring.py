@@ -12,6 +12,7 @@ BODY = {"normal": 9.5, "large": 16}
 SENTENCE = 6  # words that make a text body
 LETTERS = 5  # on the last line of a paragraph
 SLACK = 1.5  # pixels
+ENDING = re.compile(r"[.!?…:;)»”]$|\b(p|s|str)\.\s?\d+$")  # of a sentence, with its page or without
 # What stands on something else on purpose: letters on signs, tiles on the way, the provost, figures on a chart.
 MEANT = ("sign", "home", "pawn", "way", "provost", "plot", "meant")
 HOLDERS = ("content", "foot")
@@ -235,9 +236,9 @@ def lines(layout: Layout) -> Iterator[list[str]]:
 
 
 def short(layout: Layout) -> Iterator[str]:
-    """Tell paragraphs whose last line has fewer than five letters."""
+    """Tell sentences whose last line has fewer than five letters; figures alone stand beside pictures."""
     for told in lines(layout):
-        if len(" ".join(told).split()) >= SENTENCE and len(re.sub(r"\W", "", told[-1])) < LETTERS:
+        if ENDING.search(told[-1]) and 0 < len(re.sub(r"[\W\d]", "", told[-1])) < LETTERS:
             yield " / ".join(told)[-80:]
 
 

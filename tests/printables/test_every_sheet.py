@@ -10,7 +10,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.fetcher import STATIC
 from tests.printables.conftest import PAGES, PAPERS, html_of, printed
-from tests.printables.measuring import in_browser, met
+from tests.printables.measuring import in_browser, left, met
 
 # Every pair of language, paper, ink and type stands in one of these.
 PAIRWISE = (
@@ -73,12 +73,12 @@ WOODS = ("covered_market", "farm", "manor", "market", "quarry", "sawmill", "spin
 @pytest.mark.parametrize("type", ["normal", "large"])
 def test_every_tile_fits_its_space_of_the_road(chromium, type):
     """The longest effects too: every stone and wood building that can lie on the road at the start does once."""
-    left = {f"stone_{tile}" for tile in STONES} | {f"wood_{tile}" for tile in WOODS}
+    unseen = {f"stone_{tile}" for tile in STONES} | {f"wood_{tile}" for tile in WOODS}
     for number in range(200):
         seed = f"road {number}"
         dealt = deal(5, seed)
-        if {dealt.stone, dealt.wood} & left:
-            left -= {dealt.stone, dealt.wood}
+        if {dealt.stone, dealt.wood} & unseen:
+            unseen -= {dealt.stone, dealt.wood}
             layout = in_browser(chromium, html_of("setup", type=type, players=5, seed=seed))
             assert [*left(layout), *met(layout)] == []
-    assert left == set()
+    assert unseen == set()
