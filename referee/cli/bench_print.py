@@ -7,7 +7,7 @@ from statistics import median
 
 from referee.games import FIRST
 from referee.printables import render
-from referee.printables.choices import PrintChoice, read_choice
+from referee.printables.choices import Asked, PrintChoice, read_choice
 from referee.printables.kinds import Kind
 from referee.printables.press import Press
 from referee.printables.subjects import Subject
@@ -55,7 +55,7 @@ def _told(words: Words, kind: Kind, sheet: float, bare: float) -> str:
 
 
 def _sheet(kind: Kind) -> str:
-    choice: PrintChoice = read_choice({"seed": "bench", "url": "http://192.0.2.1:8000"})
+    choice: PrintChoice = read_choice({"seed": "bench", "url": "http://192.0.2.1:8000"}, Asked(papers=kind.papers))
     return render.html(kind.name, choice, Subject(FIRST))
 
 

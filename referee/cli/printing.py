@@ -51,7 +51,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 def run(options: argparse.Namespace, words: Words) -> int:
     """Print a sheet; raise Refused for what cannot be printed."""
     from referee.printables import render  # pages and icons are loaded only here
-    from referee.printables.choices import read_choice
+    from referee.printables.choices import Asked, read_choice
     from referee.printables.fetcher import inlined
 
     subject = _subject(options)
@@ -63,7 +63,8 @@ def run(options: argparse.Namespace, words: Words) -> int:
     fields = (*FIELDS, *(question.field for question in FIRST.questions))
     given = {field: getattr(options, field) for field in fields if getattr(options, field) is not None}
     seed = secrets.token_hex(3)
-    choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given}, subject.game.questions)
+    asked = Asked(subject.game.questions, papers=subject.game.sheets[options.sheet].papers)
+    choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given}, asked)
     path = options.output or f"{options.sheet}.pdf"
     asset = inlined if path.endswith(".html") else render.static_address
     return _write(words, render.html(options.sheet, choice, subject, asset), path)

@@ -3,23 +3,25 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from referee.printables.kinds import Question
+from referee.printables.kinds import PAPERS, Question
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.registry import RULESETS
 from referee.wording import LANGUAGES
+from referee.wording.spellings import meant
 
 MOST_SHEETS = 50
 PLAYERS = 4  # unless another number is asked for
 COUNTS = sorted({count for ruleset in RULESETS.values() for count in ruleset.players})
 
-# What may be chosen, the default first.
+# What may be chosen, besides the paper: each sheet has its own.
 VALUES: dict[str, tuple[str, ...]] = {
     "lang": tuple(LANGUAGES),
-    "paper": ("a4", "letter"),
     "ink": ("colour", "bw"),
     "type": ("normal", "large"),
-    "players": (str(PLAYERS), *(str(count) for count in COUNTS if count != PLAYERS)),
+    "players": tuple(str(count) for count in COUNTS),
 }
+# Papers of one part of the world, the usual one first: whoever has one of them has no other.
+REGIONS = (("a4", "a3", "a4x4"), ("letter", "tabloid", "letterx4"))
 NUMBERS = ("number", "players")
 TEXTS = {"seed": 60, "code": 60, "url": 300}  # the longest that is taken
 
@@ -51,25 +53,38 @@ class PrintChoice(NamedTuple):
 FIELDS = PrintChoice._fields[:-1]  # of any game
 
 
-def read_choice(
-    fields: Mapping[str, str], questions: Sequence[Question] = (), known: Sequence[str] = FIELDS
-) -> PrintChoice:
-    """Read a choice, with the answers to a game's questions; what is not given has its default.
+class Asked(NamedTuple):
+    """What may be chosen for a sheet: the fields that are read, the answers to its game's questions, its papers."""
 
-    Raise Refused for what is not known or cannot be printed.
+    questions: Sequence[Question] = ()
+    known: Sequence[str] = FIELDS
+    papers: Sequence[str] = PAPERS  # the default first
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Every field that has a meaning."""
+        return (*self.known, *(question.field for question in self.questions))
+
+    @property
+    def values(self) -> dict[str, Sequence[str]]:
+        """What each field may be, where that can be listed."""
+        own = {question.field: tuple(question.answers) for question in self.questions}
+        return {**VALUES, "paper": self.papers, **own}
+
+
+def read_choice(fields: Mapping[str, str], asked: Asked = Asked()) -> PrintChoice:  # noqa: B008 - a value
+    """Read a choice, in any spelling that is meant, with the answers to a game's questions.
+
+    What is not given has its default. Raise Refused for what is not known or cannot be printed.
     """
-    known = (*known, *(question.field for question in questions))
-    values = VALUES | {question.field: tuple(question.answers) for question in questions}
     for name in fields:
-        if name not in known:
-            raise _refused("print_unknown", field=name[:40], known=list(known))
-    given = {name: value for name, value in fields.items() if value}
-    for name, value in given.items():
-        _check(values, name, value)
+        if name not in asked.fields:
+            raise _refused("print_unknown", field=name[:40], known=list(asked.fields))
+    given = {name: _spelled(asked, name, value) for name, value in fields.items() if value}
     read: dict[str, Any] = {
         name: int(given[name]) if name in NUMBERS else given[name] for name in given.keys() & FIELDS
     }
-    choice = PrintChoice(**read, answers=_answers(given, questions))
+    choice = PrintChoice(**{"paper": asked.papers[0], **read}, answers=_answers(given, asked.questions))
     return choice._replace(url=choice.url.rstrip("/"))
 
 
@@ -79,16 +94,16 @@ def _answers(given: Mapping[str, str], questions: Sequence[Question]) -> tuple[t
     return tuple((question.field, value) for question, value in answers if value != question.default)
 
 
-def readable(fields: Mapping[str, str], questions: Sequence[Question]) -> PrintChoice:
+def readable(fields: Mapping[str, str], asked: Asked) -> PrintChoice:
     """Read what can be read of a choice, so that a form keeps it while something else is wrong."""
     good = {}
     for name, value in fields.items():
         try:
-            read_choice({name: value}, questions)
+            read_choice({name: value}, asked)
         except Refused:
             continue
         good[name] = value
-    return read_choice(good, questions)
+    return read_choice(good, asked)
 
 
 def write_choice(choice: PrintChoice) -> dict[str, str]:
@@ -97,13 +112,30 @@ def write_choice(choice: PrintChoice) -> dict[str, str]:
     return {name: str(value) for name, value, default in fields if value != default} | dict(choice.answers)
 
 
-def _check(values: Mapping[str, Sequence[str]], name: str, value: str) -> None:
-    if name in values and value not in values[name]:
-        raise _refused("print_choice", field=name, value=value[:40], known=list(values[name]))
+def nearest_paper(paper: str, papers: Sequence[str]) -> str:
+    """Give a paper that was chosen for another sheet, or what this sheet has in the same part of the world instead."""
+    known = meant("paper", paper, [size for region in REGIONS for size in region])
+    if known is None or known in papers:
+        return paper
+    region = next(region for region in REGIONS if known in region)
+    return next((size for size in papers if size in region), paper)
+
+
+def _spelled(asked: Asked, name: str, value: str) -> str:
+    """Give a value as we write it; raise Refused for what it cannot be."""
+    if name in asked.values:
+        return _one_of(name, value, asked.values[name])
     if name in TEXTS and len(value) > TEXTS[name]:
         raise _refused("print_long", field=name, longest=TEXTS[name])
     if name == "number" and not (value.isdecimal() and len(value) < 9 and 1 <= int(value) <= MOST_SHEETS):
         raise _refused("print_number", most=MOST_SHEETS)
+    return value
+
+
+def _one_of(name: str, value: str, values: Sequence[str]) -> str:
+    if (found := meant(name, value, values)) is None:
+        raise _refused("print_choice", field=name, value=value[:40], known=list(values))
+    return found
 
 
 def _refused(code: str, **facts: Any) -> Refused:

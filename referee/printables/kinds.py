@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from referee.printables.choices import PrintChoice
     from referee.printables.subjects import Subject
 
+PAPERS = ("a4", "letter")  # of most sheets, the default first
+
 
 def _nothing_wrong(_: "PrintChoice", __: "Subject") -> None:
     """Let every choice be printed."""
@@ -40,6 +42,7 @@ class Kind(NamedTuple):
     make: Callable[[Any, "PrintChoice", "Subject"], Any]
     asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
     of_game: str = ""  # which games it can be printed of: any whose beginning was seen, running, finished; counted ones
+    papers: tuple[str, ...] = PAPERS  # on which it can be printed; choices.REGIONS has them all
     reveals: bool = False  # whether it tells how many points everybody has
     check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed
 

@@ -67,6 +67,10 @@ LABELS = {
 ANSWERS = {
     ("paper", "a4"): N_("A4"),
     ("paper", "letter"): N_("US Letter"),
+    ("paper", "a3"): N_("A3"),
+    ("paper", "a4x4"): N_("four A4"),
+    ("paper", "tabloid"): N_("Tabloid"),
+    ("paper", "letterx4"): N_("four US Letter"),
     ("ink", "colour"): N_("Color"),
     ("ink", "bw"): N_("Black and white, saves ink"),
     ("type", "normal"): N_("Normal"),
@@ -87,14 +91,15 @@ def print_page(
 ) -> PrintPage:
     """Lay out the print page."""
     sheets = subject.game.sheets
-    asks = () if where.game_id else sheets[name].asks
+    kind = sheets[name]
+    asks = () if where.game_id else kind.asks
     return PrintPage(
         game=subject.ruleset.id,
         **where._asdict(),
         title=subject.title,
         sheets=tuple(_sheet(words, kind, name) for kind in sheets.values() if _offered(kind, subject)),
-        sheet=_sheet(words, sheets[name], name),
-        questions=tuple(_questions(words, choice, subject, asks)),
+        sheet=_sheet(words, kind, name),
+        questions=tuple(_questions(words, choice, subject, kind, asks)),
         asks=asks,
         choice=choice,
         most=MOST_SHEETS,
@@ -126,10 +131,13 @@ def _sheet(words: Words, kind: Kind, chosen: str) -> SheetView:
     return SheetView(kind.name, kind.icon, words.say(kind.title), words.say(kind.sentence), kind.name == chosen)
 
 
-def _questions(words: Words, choice: PrintChoice, subject: Subject, asks: tuple[str, ...]) -> Iterator[Question]:
+def _questions(
+    words: Words, choice: PrintChoice, subject: Subject, kind: Kind, asks: tuple[str, ...]
+) -> Iterator[Question]:
     """Give what every sheet asks, how many play, and what the game's own sheets ask."""
+    values = {**VALUES, "paper": kind.papers}
     for field in ALWAYS:
-        yield _question(words, field, {value: _answer(words, field, value) for value in VALUES[field]}, choice)
+        yield _question(words, field, {value: _answer(words, field, value) for value in values[field]}, choice)
     if "players" in asks:
         yield _question(words, "players", {str(n): str(n) for n in subject.ruleset.players}, choice)
     for question in subject.game.questions:

@@ -17,7 +17,7 @@ from referee.games.explaining import reason
 from referee.play import box, games, log, scorings, strictness
 from referee.play.games import Position
 from referee.printables import keeping, render
-from referee.printables.choices import FIELDS, PrintChoice, read_choice, readable
+from referee.printables.choices import FIELDS, Asked, PrintChoice, nearest_paper, read_choice, readable
 from referee.printables.kinds import Kind, check
 from referee.printables.page import Where, first_offered, print_page
 from referee.printables.press import CannotPrint, Press
@@ -59,11 +59,11 @@ def show(**where: str) -> Any:
     name = request.args.get("sheet") or first_offered(subject)
     kind = _kind(subject, name)
     try:
-        choice = _choice(subject)
+        choice = _choice(subject, kind)
         with desk.place(asker()), laying():
             check(kind, choice, subject)
     except Refused as refused:
-        choice = readable(_fields(), subject.game.questions)
+        choice = readable(_fields(kind), _asked(subject, kind))
         problem, status = reason(g.words, refused.refusal), status_of(refused.refusal)
     missing = "" if press.works() else missing_libraries(g.words)
     page = print_page(g.words, name, choice, subject, Where(**where), problem, missing)
@@ -78,8 +78,9 @@ def preview(name: str, **where: str) -> Any:
     asset: Any = current_app.jinja_env.globals["asset"]
     with desk.place(asker()):
         subject = _subject(**where)
-        choice = _choice(subject)
-        if _undealt(_kind(subject, name)) and not where:
+        kind = _kind(subject, name)
+        choice = _choice(subject, kind)
+        if _undealt(kind) and not where:
             return _dealt()
         with laying():
             return render.html(name, choice, subject, asset=asset, preview=True)
@@ -92,8 +93,9 @@ def pdf(name: str, **where: str) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
         subject = _subject(**where)
-        choice = _choice(subject)
-        if _undealt(_kind(subject, name)) and not where:
+        kind = _kind(subject, name)
+        choice = _choice(subject, kind)
+        if _undealt(kind) and not where:
             return _dealt()
         with laying():
             page = render.html(name, choice, subject)
@@ -156,16 +158,22 @@ def _kind(subject: Subject, name: str) -> Kind:
     return subject.game.sheets[name] if name in subject.game.sheets else abort(404)
 
 
-def _choice(subject: Subject) -> PrintChoice:
+def _asked(subject: Subject, kind: Kind) -> Asked:
+    return Asked(subject.game.questions, CHOICES, kind.papers)
+
+
+def _choice(subject: Subject, kind: Kind) -> PrintChoice:
     """Read the address, in the reader's language where it names none; QR codes lead to where we are reached."""
-    return read_choice(_fields(), subject.game.questions, CHOICES)._replace(url=own_address())
+    return read_choice(_fields(kind), _asked(subject, kind))._replace(url=own_address())
 
 
-def _fields() -> dict[str, str]:
-    """Give what the address chooses, besides the sheet: only the page asks for that in this way."""
-    besides = ("sheet",) if request.endpoint == "printables.show" else ()
-    given = {name: value for name, value in request.args.items() if name not in besides}
-    return {"lang": g.words.language, **given, "seed": _seed()}
+def _fields(kind: Kind) -> dict[str, str]:
+    """Give what the address chooses; the page is also asked for a sheet, and keeps the region of another's paper."""
+    given = {"lang": g.words.language, **request.args.to_dict(), "seed": _seed()}
+    if request.endpoint == "printables.show":
+        given.pop("sheet", "")
+        given["paper"] = nearest_paper(given.get("paper", ""), kind.papers)
+    return given
 
 
 def _seed() -> str:

@@ -13,7 +13,7 @@ from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.play.playout import play
 from referee.printables import render
-from referee.printables.choices import PrintChoice, read_choice
+from referee.printables.choices import Asked, PrintChoice, read_choice
 from referee.printables.fetcher import inlined
 from referee.printables.pdf import pdf
 from referee.printables.subjects import Subject
@@ -154,12 +154,12 @@ def unnamed(sheet, words, components):
 
 def printed(name, **fields):
     """Print a sheet; the same one twice is printed once."""
-    return _print(name, _choice(fields))
+    return _print(name, _choice(name, fields))
 
 
 def html_of(name, subject=None, /, **fields):
     """Give a sheet as HTML only."""
-    return render.html(name, _choice(fields), subject or subject_of(name))
+    return render.html(name, _choice(name, fields), subject or subject_of(name))
 
 
 def font_face(font):
@@ -167,8 +167,9 @@ def font_face(font):
     return f'@font-face {{font-family: "{font}"; src: url("{inlined(f"fonts/{font}.ttf")}")}}'
 
 
-def _choice(fields):
-    return read_choice({"seed": "oak", **{field: str(value) for field, value in fields.items()}}, GAME.questions)
+def _choice(name, fields):
+    given = {"seed": "oak", **{field: str(value) for field, value in fields.items()}}
+    return read_choice(given, Asked(GAME.questions, papers=GAME.sheets[name].papers))
 
 
 @pytest.fixture(scope="session", autouse=True)
