@@ -10,7 +10,7 @@ from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS, NAMES
+from referee.wording.colours import NAMES
 from referee.wording.marks import MARKS
 
 USUAL_PLAYERS = 4
@@ -130,7 +130,7 @@ def count_page(words: TableWords, shown: Presentation, form: CountForm, told: Ma
         game=ruleset.id,
         counts=tuple(Option(str(n), str(n), n == form.players) for n in numbers),
         seats=tuple(_seat(words, ruleset, heaps, number, seat) for number, seat in enumerate(form.seats, start=1)),
-        letters=LETTERS,
+        letters=words.letters(ruleset.colours),
         doubt=words.say(MARKS["C"][1]) if doubtful and heaps == ruleset.heaps({}) else "",  # what a box says is certain
         title=form.title,
         longest_name=LONGEST_NAME,

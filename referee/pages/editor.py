@@ -16,7 +16,6 @@ from referee.play.trials import Sketch, Trial
 from referee.rules.kernel.corrections import read_changes
 from referee.rules.kernel.events import GameEnded, PositionCorrected
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 
 
 class Tap(NamedTuple):
@@ -129,7 +128,7 @@ def editor_page(
         views=shown.table.views(words),
         seats=tuple(seat_view(words, shown, trial.state, each, asked, hidden=frame.hidden) for each in players),
         names={colour: words.player(colour) for colour in players},
-        letters={colour: LETTERS[colour] for colour in players},
+        letters=words.letters(players),
         changed=tuple(_changed(words, shown, trial.changes)),
         follows=follows(words, shown, trial),
         then=asked_then(words, shown, trial),

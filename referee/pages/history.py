@@ -18,7 +18,6 @@ from referee.play.timeline import Timeline
 from referee.rules.kernel.events import actor
 from referee.store.models import Entry, Game, Sitting
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 from referee.wording.dates import local, written
 
 OPEN = 6  # notes in a row that stand open
@@ -108,7 +107,7 @@ def history_page(
         title=game.name,
         rounds=tuple(_rounds(words, _with_notes(words, moment, told, seated), whole=wanted.everything)),
         seats=tags(words, players),
-        letters={colour: LETTERS[colour] for colour in players},
+        letters=words.letters(players),
         wanted=wanted,
         sought=_sought(words, shown, wanted),
         points=_points(shown, game, start, wanted, told) if wanted.source in shown.ruleset.sources else None,

@@ -6,7 +6,6 @@ from referee.pages.presentation import Presentation
 from referee.play.games import Position
 from referee.play.seating import Role
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 
 
 class Fact(NamedTuple):
@@ -59,6 +58,6 @@ def match_page(words: TableWords, shown: Presentation, position: Position, role:
         title=position.game.name,
         cards=tuple(shown.editing.cards(words, position.state)),
         names={colour: words.player(colour) for colour in players},
-        letters={colour: LETTERS[colour] for colour in players},
+        letters=words.letters(players),
         corrects=role.may_propose,
     )

@@ -11,7 +11,6 @@ from referee.pages.seats import SeatTag
 from referee.play.figures import Figures, by_players, by_source, figures, likings, opponents
 from referee.play.people import Circle, Part, Person
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 from referee.wording.dates import day, short_day
 from referee.wording.numbers import tenth
 
@@ -184,7 +183,7 @@ def _game(words: TableWords, part: Part) -> GameRow:
         scored=played.scored,
         title=played.title,
         when=day(words, played.at),
-        seat=SeatTag(score.colour, LETTERS[score.colour], score.name),
+        seat=SeatTag(score.colour, words.letter(score.colour), score.name),
         players=len(played.scores),
         rank=score.rank,
         total=score.total,

@@ -15,7 +15,6 @@ from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.repair import How
 from referee.store.models import Entry, Game
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 
 Explain = Callable[[TableWords, Refusal, Any], str]  # why not, in words, at a state
 
@@ -105,7 +104,7 @@ def preview_page(
         rest=tuple(told_entry(words, shown, entry) for entry in preview.rest),
         changes=preview.changes,
         corrects=preview.correction is not None,
-        letters={colour: LETTERS[colour] for colour in game.setup["players"]},
+        letters=words.letters(game.setup["players"]),
     )
 
 

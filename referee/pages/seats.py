@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 
 
 class SeatTag(NamedTuple):
@@ -17,7 +16,7 @@ class SeatTag(NamedTuple):
 
 def tag(words: TableWords, colour: str) -> SeatTag:
     """Give a player as they are shown everywhere."""
-    return SeatTag(colour, LETTERS[colour], words.player(colour))
+    return SeatTag(colour, words.letter(colour), words.player(colour))
 
 
 def tags(words: TableWords, colours: Iterable[str]) -> tuple[SeatTag, ...]:

@@ -17,7 +17,6 @@ from referee.play.hidden_scores import lie_facedown
 from referee.play.seating import Company, Role
 from referee.rules.kernel.agenda import Decision
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 
 
 class Front(NamedTuple):
@@ -172,7 +171,7 @@ def table_page(
         ),
         sources={source: words.name(source) for source in ruleset.sources} if viewer.peeks else {},
         names={colour: words.player(colour) for colour in players},
-        letters={colour: LETTERS[colour] for colour in players},
+        letters=words.letters(players),
         now=shown.table.now(words, state, viewer.plays) if live or repair else None,
         reminders=tuple(shown.strict.remind(words, state, position.events, strictness.of(game).reminders))
         if live
@@ -220,7 +219,7 @@ def seat_view(
     front = shown.table.front(words, state, colour)
     return SeatView(
         colour=colour,
-        letter=LETTERS[colour],
+        letter=words.letter(colour),
         name=words.player(colour),
         front=front,
         pp=None if hidden else front.points,

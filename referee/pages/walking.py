@@ -8,7 +8,6 @@ from referee.pages.walk import Hands, Walk, WalkPage
 from referee.play.passages import Passage
 from referee.store.models import Game
 from referee.wording import TableWords
-from referee.wording.colours import LETTERS
 
 
 def hands_of(words: TableWords, shown: Presentation, passages: Sequence[Passage], seen: int = 0) -> Hands:
@@ -19,7 +18,7 @@ def hands_of(words: TableWords, shown: Presentation, passages: Sequence[Passage]
 
 def walk_page(words: TableWords, shown: Presentation, game: Game, passages: Sequence[Passage]) -> WalkPage:
     """Lay out what happened, to be read again."""
-    letters = {colour: LETTERS[colour] for colour in game.setup["players"]}
+    letters = words.letters(game.setup["players"])
     return WalkPage(shown.story.walk(words, passages), letters)
 
 

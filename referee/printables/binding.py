@@ -8,17 +8,13 @@ Text = TypeVar("Text", bound=str)
 BOUND = "\u00a0"
 SENTENCE = 6  # words from which on a text is thought to take several lines
 LETTERS = 5  # at least, on the last line of a sentence
-FIGURE = re.compile(r"(?<!\S)([+−–×]?\d+) (?=[^\W\d])")
 
 
 def bound(text: Text) -> Text:
-    """Bind figures to the word that follows, and short last words of a sentence to the one before."""
-    if "<" in text or " " not in text:  # tags are no text
+    """Bind the short last words of a sentence to the one before; figures are tied to theirs in `Words`."""
+    if "<" in text or text.count(" ") + 1 < SENTENCE:  # tags are no text
         return text
-    told = FIGURE.sub(rf"\1{BOUND}", text)
-    if told.count(" ") + 1 >= SENTENCE:
-        told = _closed(told)
-    return type(text)(told)
+    return type(text)(_closed(text))
 
 
 def _closed(text: str) -> str:

@@ -8,7 +8,8 @@ from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 from typing import Any, ClassVar
 
-from referee.wording.colours import NAMES
+from referee.rules.kernel.texts import INITIAL
+from referee.wording.colours import COLOURS, NAMES
 
 LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
@@ -69,6 +70,14 @@ class Words:
     def player(self, colour: str) -> str:
         """Name a player: as they called themselves, or by colour."""
         return self._players.get(colour) or self.say(NAMES[colour])
+
+    def letter(self, colour: str) -> str:
+        """Give the letter on a player's pieces; no two are the same in a language, so some have two."""
+        return self._catalogue.pgettext(INITIAL, COLOURS[colour].letter)
+
+    def letters(self, colours: Iterable[str]) -> dict[str, str]:
+        """Give the letters of several players."""
+        return {colour: self.letter(colour) for colour in colours}
 
     def players(self, colours: Iterable[str]) -> str:
         """Name several players."""

@@ -9,11 +9,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from referee.rules.kernel.texts import INITIAL
+
 ROOT = Path(__file__).parents[2]
 TRANSLATIONS = ROOT / "referee" / "translations"
 LANGUAGES = ("fr", "pl")
 TEMPLATES = [("templates/**.html", "jinja2")]
-MARKS = {"say": 1, "N_": 1, "numbered": 2, "counted": 2}  # a function of the sources, and how many texts it is given
+MARKS = {"say": 1, "N_": 1, "initial": 1, "numbered": 2, "counted": 2}  # a function, and how many texts it is given
+CONTEXTS = {"initial": INITIAL}
 HEADER = """\
 # Translations of Caylus Referee, beside docs/glossary.md; `make messages` brings them up to date.
 # This file is distributed under the same license as the project.
@@ -25,22 +28,22 @@ def extracted() -> Catalog:
     """Collect every text that the sources mark."""
     texts = Catalog()
     for path in sorted((ROOT / "referee").rglob("*.py")):
-        for text in marked(path.read_text("utf-8")):
-            texts.add(text, None, [(str(path.relative_to(ROOT)), None)])
+        for text, context in marked(path.read_text("utf-8")):
+            texts.add(text, None, [(str(path.relative_to(ROOT)), None)], context=context)
     for name, _, text, _, _ in extract_from_dir(ROOT, TEMPLATES, directory_filter=_ours):
         texts.add(text, None, [(name, None)])
     return texts
 
 
-def marked(source: str) -> Iterator[str | tuple[str, ...]]:
-    """Give the texts that a module marks: written out where it is called, not looked up or handed on."""
+def marked(source: str) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    """Give the texts that a module marks, and their context: written out there, not looked up or handed on."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and (number := MARKS.get(_called(node), 0)):
             texts = tuple(
                 arg.value for arg in node.args[:number] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
             )
             if len(texts) == number:
-                yield texts if number > 1 else texts[0]
+                yield texts if number > 1 else texts[0], CONTEXTS.get(_called(node))
 
 
 def _called(call: ast.Call) -> str:

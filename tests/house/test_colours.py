@@ -6,7 +6,8 @@ import pytest
 
 from referee.config import beside
 from referee.rules.registry import RULESETS
-from referee.wording.colours import COLOURS, LETTERS
+from referee.wording import LANGUAGES, Words
+from referee.wording.colours import COLOURS
 
 CSS = beside("static") / "css"
 STYLES = (CSS / "colours.css").read_text()
@@ -46,5 +47,14 @@ def test_colors_are_told_apart_by_everything_they_have(mark):
 
 def test_no_other_style_sheet_names_a_color():
     others = {sheet.name: sheet.read_text() for sheet in CSS.rglob("*.css") if sheet.name != "colours.css"}
-    named = re.compile(rf"\bseat-({'|'.join(LETTERS)})\b")
+    named = re.compile(rf"\bseat-({'|'.join(COLOURS)})\b")
     assert [name for name, text in others.items() if named.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_differ_in_every_language(language):
+    """A player is known by letter and shape where there is no color, whatever the language."""
+    letters = Words(language).letters(COLOURS)
+    assert len(set(letters.values())) == len(COLOURS)
+    names = {colour: Words(language).player(colour) for colour in COLOURS}
+    assert all(names[colour][0] == letter[0] for colour, letter in letters.items() if (language, letter) != ("en", "K"))

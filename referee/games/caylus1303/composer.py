@@ -15,7 +15,6 @@ from referee.pages.faces import Token
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, State, actions
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.vocab import GOODS
-from referee.wording.colours import LETTERS
 
 
 class Delivered(NamedTuple):
@@ -89,7 +88,7 @@ def _so_far(words: Words, state: State) -> tuple[Delivered, ...]:
     for entry in sorted(state.deliveries, key=lambda entry: not entry.at_site):
         counted[entry.player] += entry.bundles
     return tuple(
-        Delivered(player, LETTERS[player], words.player(player), bundles) for player, bundles in counted.items()
+        Delivered(player, words.letter(player), words.player(player), bundles) for player, bundles in counted.items()
     )
 
 

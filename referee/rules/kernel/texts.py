@@ -9,3 +9,11 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate late
 def counted(one: str, many: str) -> tuple[str, str]:
     """Mark a text that depends on a number for translation."""
     return one, many
+
+
+INITIAL = "initial"  # the context in which catalogues translate a letter that stands for a word
+
+
+def initial(letter: str) -> str:
+    """Mark a letter that stands for a word for translation."""
+    return letter

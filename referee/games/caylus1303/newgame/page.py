@@ -12,7 +12,6 @@ from referee.pages.presentation import Told
 from referee.play.games import NAME_LENGTH as TITLE_LENGTH
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.caylus1303.vocab import COLOURS
-from referee.wording.colours import LETTERS
 from referee.wording.colours import NAMES as COLOUR_NAMES
 
 
@@ -68,7 +67,7 @@ def new_game_page(words: Words, wishes: Wishes, problems: Mapping[str, str]) -> 
     return NewGamePage(
         counts=tuple(Option(str(n), str(n), chosen=n == wishes.players) for n in SEATS[1:]),
         seats=tuple(_seat(words, wishes, number) for number in SEATS),
-        letters=LETTERS,
+        letters=words.letters(COLOURS),
         firsts=_firsts(words, wishes),
         tiles=_tiles(words, wishes),
         code=wishes.code,

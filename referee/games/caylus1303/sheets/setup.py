@@ -130,7 +130,7 @@ def drawn_road(words: Words, state: State, choice: PrintChoice) -> DrawnRoad:
 def _way(cells: tuple[Cell, ...], columns: int, rows: int, ink: str) -> Markup:
     """Draw the way below the tiles, from the gate to the castle."""
     points = " ".join(f"{cell.column * 24 - 12},{cell.row * 24 - 12}" for cell in cells)
-    broad = f'<polyline points="{points}" stroke="{"#2B2118" if ink == "bw" else "#D8C9A8"}" stroke-width="8"/>'
+    broad = f'<polyline points="{points}" stroke="{"#000000" if ink == "bw" else "#D8C9A8"}" stroke-width="8"/>'
     bright = f'<polyline points="{points}" stroke="#FFFFFF" stroke-width="7.4"/>' if ink == "bw" else ""
     return picture(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {columns * 24} {rows * 24}" preserveAspectRatio="none">'
