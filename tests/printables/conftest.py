@@ -24,7 +24,8 @@ MM = 72 / 25.4
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
 PAGES = {
     "setup": 2,
-    "aid": 2,
+    "aid": 1,
+    "guide": 1,
     "buildings": 2,
     "cards": 10,
     "scorepad": 2,

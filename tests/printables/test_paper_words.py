@@ -51,7 +51,7 @@ def test_the_score_pad_has_every_source_and_round(language):
 @pytest.mark.parametrize("language", ["fr", "pl"])
 def test_letters_with_accents_are_drawn_as_they_are_spelled(language):
     """The picture of a letter, not only the text below it: a garbled font would draw another one."""
-    page = printed("aid", lang=language).document[1]
+    page = printed("aid", lang=language).document[0]
     told, picture = page.get_textpage(), page.render(scale=DPI / 72).to_pil().convert("L")
     text, seen = told.get_text_range(), 0
     for at, letter in enumerate(text):

@@ -21,6 +21,7 @@ from tests.web.test_scoring import COUNTED
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
 SAID = "data-say-"  # sentences that a script says
 UNSPOKEN = ("script", "style", "template")
+WHOLE = (("class", "name"), ("class", "phrase"))  # what is drawn word by word, with icons in between
 VOID = ("br", "hr", "img", "input", "link", "meta", "wbr")  # they never end
 OURS = {"Caylus Referee", "Caylus 1303", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
 TYPED = {"Friday", "Ann", "Bob", "Cleo", "Dan"}
@@ -46,13 +47,15 @@ class Texts(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.silent += tag in UNSPOKEN
-        self.texts += [value for name, value in attrs if value and (name in SPOKEN or name.startswith(SAID))]
+        spoken = [value for name, value in attrs if value and (name in SPOKEN or name.startswith(SAID))]
+        self.texts[len(self.texts) - bool(self.naming) :] = [*spoken, *self.texts[-1:]] if self.naming else spoken
         self.texts += [told for name, value in attrs if name == "data-names" for told in loads(value).values()]
         described = dict(attrs).get("name") == "description"
         self.texts += [value for name, value in attrs if described and name == "content"]
-        if ("class", "name") in attrs:
+        whole = any(attr in WHOLE for attr in attrs)
+        if whole:
             self.texts.append("")
-        if tag not in VOID and (self.naming or ("class", "name") in attrs):  # a tile's name is drawn word by word
+        if tag not in VOID and (self.naming or whole):
             self.naming += 1
 
     def handle_endtag(self, tag):

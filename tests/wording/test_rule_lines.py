@@ -176,7 +176,11 @@ def test_the_papers_of_a_game_contradict_nothing():
     words, choice = subject.words("en"), PrintChoice()
     aid = str(aid_sheet(words, choice, subject)).replace("\\xa0", " ")
     assert "you must take a character" in aid
-    assert "Spend 1 gold: put a house above" in aid
+    assert "number=1, label='1 gold'" in aid
+    assert "without a worker" in aid
+    assert "whose effect you can use" in aid
+    assert "if nobody delivered" in aid
+    assert "label='1 fabric'" in aid
     assert "not on the construction site" in aid
     cards = str(cards_sheet(words, choice, subject)).replace("\\xa0", " ")
     assert "at least 1 fabric" in cards

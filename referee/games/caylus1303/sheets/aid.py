@@ -1,200 +1,238 @@
-"""The player aid: the catalogue in; the round, costs, favors, bundles, characters, player counts on two sides out."""
+"""The player aid: the catalogue in; two panels out, the round in front and characters, costs and signs behind."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.games.caylus1303.faces import character_face, pile_tokens, printed_face
+from referee.games.caylus1303.faces import character_face
 from referee.games.caylus1303.icons import icon_of
+from referee.games.caylus1303.sheets import brief
+from referee.games.caylus1303.sheets.brief import Line, Told
+from referee.games.caylus1303.sheets.components import families
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.rulebook import CHAPTERS
-from referee.games.caylus1303.words.rules import rule_line
-from referee.pages.faces import Face, Token
+from referee.games.caylus1303.words.rulebook import CHAPTERS, KINDS
+from referee.pages.faces import Face
 from referee.printables.choices import PrintChoice
+from referee.printables.measure import Type
+from referee.printables.panels import Block, Room, panel_room, share
+from referee.printables.phrases import high
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import Catalogue
-from referee.rules.caylus1303.goods import Pile
-from referee.rules.caylus1303.rulebook import BY_ID
-from referee.rules.caylus1303.vocab import PLAYERS
+from referee.rules.caylus1303.effects import FOUR_GOODS
+from referee.rules.caylus1303.vocab import GOODS
 from referee.rules.kernel.texts import N_
 
 
-class AidLine(NamedTuple):
-    """One thing to know: an icon, a sentence, its page, and what it costs or brings as icons."""
+class Person(NamedTuple):
+    """A character, the phases it acts in, and what it does in few words."""
+
+    face: Face
+    phases: tuple[int, ...]
+    line: Line
+
+
+class Costs(NamedTuple):
+    """What a family of buildings costs, and where it is built."""
+
+    family: str
+    icon: str
+    title: str
+    where: str
+    faces: tuple[Face, ...]
+
+
+class Era(NamedTuple):
+    """Rounds of the favor track, and the buildings of the site that are open in them."""
+
+    rounds: tuple[int, ...]
+    icons: tuple[str, ...]
+
+
+class Sign(NamedTuple):
+    """An icon and what it means."""
 
     icon: str
     text: str
-    reference: str
-    tokens: tuple[Token, ...] = ()
-    boxed: bool = False  # whether it was corrected against the box
+    boxed: bool = False
 
 
-class Block(NamedTuple):
-    """What belongs together; phases are numbered."""
+class Section(NamedTuple):
+    """What belongs together under one heading; phases are numbered."""
 
     id: str
     title: str
-    lines: tuple[AidLine, ...]
+    hint: str = ""
+    reference: str = ""
     number: int | None = None
-
-
-class CountRow(NamedTuple):
-    """A number that depends on how many play."""
-
-    icon: str
-    label: str
-    numbers: tuple[int, ...]
-
-
-class Phase(NamedTuple):
-    """A phase as it stands in the strip at the top."""
-
-    number: int
-    icon: str
-    title: str
+    lines: tuple[Line, ...] = ()
+    track: tuple[Era, ...] = ()
+    people: tuple[Person, ...] = ()
+    costs: tuple[Costs, ...] = ()
+    signs: tuple[Sign, ...] = ()
 
 
 class AidSheet(NamedTuple):
-    """Two sides: the phases, then costs, player counts and characters; four in large type."""
+    """Panels, each with its sections from top to bottom."""
 
     title: str
-    large: bool
     rounds: str
-    strip: tuple[Phase, ...]
-    phases: tuple[tuple[Block, ...], ...]
-    costs: Block
-    players: tuple[int, ...]
-    counts: tuple[CountRow, ...]
-    characters: tuple[Face, ...]
+    panels: tuple[tuple[Section, ...], ...]
 
 
-# Which rules a player looks up during a game, and the icon by which they find them.
+class Chapter(NamedTuple):
+    """A part of the round: when it happens, on which page, and its lines."""
+
+    hint: str
+    page: int
+    lines: Mapping[str, Told]
+
+
 PHASES = {
-    "planning": {
-        "plan.turn": "worker",
-        "plan.place": "road",
-        "plan.one_worker": "worker",
-        "plan.closed": "cross",
-        "plan.site": "site",
-        "plan.surcharge": "surcharge",
-        "plan.rent": "prestige",
-        "plan.pass": "bridge",
-        "plan.forced_pass": "camp",
-    },
-    "activation": {
-        "activation.order": "road",
-        "provost.bridge": "provost",
-        "activation.provost": "provost",
-        "activation.gains": "check",
-        "build.family": "flag_wood",
-        "build.first_empty": "plus",
-        "build.house": "house",
-        "build.prestige": "prestige",
-        "owner_bonus": "flag_stone",
-        "activation.unreached": "camp",
-    },
-    "delivery": {
-        "delivery.order": "site",
-        "delivery.bundle": "bundle",
-        "delivery.favor": "favor",
-        "delivery.leave": "camp",
-    },
-    "favor": {
-        "favor.steal": "favor",
-        "favor.slots": "site",
-        "favor.board_character": "crown",
-        "favor.holders": "check",
-    },
-    "stewardship": {
-        "residences": "residence",
-        "monuments": "flag_monument",
-        "recruitment": "worker",
-        "provost.settles": "provost",
-    },
-    "end": {"scoring.gold": "gold", "scoring.ties": "crown"},
+    "planning": Chapter(N_("clockwise from the first player: one worker, or pass"), 4, brief.PLANNING),
+    "activation": Chapter(N_("in this order; then the worker goes to the camp"), 4, brief.ACTIVATION),
+    "delivery": Chapter(N_("in site order; then the worker goes to the camp"), 6, brief.DELIVERY),
+    "stewardship": Chapter(N_("in this order"), 7, brief.STEWARDSHIP),
 }
-NUMBERED = {"planning": "worker", "activation": "road", "delivery": "bundle", "stewardship": "round"}
-COUNTS = {
-    "starting": ("worker", N_("Workers in front of you at the start")),
-    "camp": ("camp", N_("Workers in the camp at the start")),
-    "characters": ("crown", N_("Characters laid out for the draft")),
-    "recruits": ("round", N_("Workers to take at each recruitment")),
+FAVOR = Chapter(N_("at once; characters work for whoever holds them"), 6, brief.FAVOR)
+END = Chapter(N_("after round {last_round}"), 7, brief.END)
+ACTS = {  # in which phases a character matters
+    "early_riser": (1,),
+    "night_worker": (1,),
+    "journeyman": (1,),
+    "thief": (1,),
+    "steward": (1,),
+    "bailiff": (2,),
+    "architect": (2, 4),
+    "deliveryman": (3,),
+    "chamberlain": (3,),
+    "foreman": (3,),
+    "goldsmith": (3,),
+    "day_laborer": (4,),
+}
+BUILT = {"wood": N_("Carpenter"), "stone": N_("Stonemason"), "monument": N_("on a residence")}
+SLOTS = ("flag_start", "flag_wood", "flag_stone")  # what lies at the site, in the order it opens
+SIGNS = {
+    "worker": N_("worker"),
+    "house": N_("house"),
+    "prestige": N_("prestige point"),
+    "favor": N_("favor"),
+    "provost": N_("provost"),
+    "camp": N_("camp"),
+    "site": N_("construction site"),
+    "bridge": N_("bridge"),
+    "flag_start": KINDS["start"][1],
+    "flag_residence": N_("residence"),
 }
 
 
 def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
-    """Gather what a player looks up."""
+    """Gather what a player looks up, on a front and a back, or on as many large pages as it needs."""
     values = catalogue(subject)
-    planning, activation, *rest = (_phase(words, chapter, rules) for chapter, rules in PHASES.items())
-    delivery, favor, stewardship, end = rest
-    columns = (
-        ((planning,), (activation,), (delivery, favor), (stewardship, end))
-        if choice.large
-        else ((planning, delivery, favor), (activation, stewardship, end))
-    )
-    return AidSheet(
-        title=words.say("Player aid"),
-        large=choice.large,
-        rounds=rule_line(words, "rounds"),
-        strip=tuple(
-            Phase(at, icon_of(icon), words.say(CHAPTERS[chapter]))
-            for at, (chapter, icon) in enumerate(NUMBERED.items(), start=1)
-        ),
-        phases=columns,
-        costs=_costs(words, values),
-        players=tuple(PLAYERS),
-        counts=_counts(words, values),
-        characters=tuple(character_face(words, row) for row in values.characters),
+    front = (*_phases(words), _favors(words, values), _chapter(words, "end", END, last_round=values.counts.rounds))
+    people, costs, legend = _characters(words, values), _costs(words, values, choice.large), _legend(words, values)
+    rounds = words.numbered("{n} round of 4 phases", "{n} rounds of 4 phases", values.counts.rounds)
+    panels = _pages((*front, legend, people, *costs), choice) if choice.large else (front, (people, *costs, legend))
+    return AidSheet(words.say("Player aid"), rounds, panels)
+
+
+def _phases(words: Words) -> tuple[Section, ...]:
+    return tuple(
+        _chapter(words, name, chapter)._replace(number=at) for at, (name, chapter) in enumerate(PHASES.items(), start=1)
     )
 
 
-def _phase(words: Words, chapter: str, rules: dict[str, str]) -> Block:
-    number = list(NUMBERED).index(chapter) + 1 if chapter in NUMBERED else None
-    lines = tuple(
-        AidLine(icon_of(icon), rule_line(words, rule), words.page(BY_ID[rule].page)) for rule, icon in rules.items()
+def _chapter(words: Words, name: str, chapter: Chapter, **facts: int) -> Section:
+    return Section(
+        name,
+        words.say(CHAPTERS[name]),
+        words.say(chapter.hint, **facts),
+        words.page(chapter.page),
+        lines=tuple(brief.brief(words, line, told) for line, told in chapter.lines.items()),
     )
-    return Block(chapter, words.say(CHAPTERS[chapter]), lines, number)
 
 
-def _costs(words: Words, catalogue: Catalogue) -> Block:
-    """What is paid where, with the values of this catalogue."""
-    counts, one = catalogue.counts, pile_tokens(words, Pile(worker=1))
-    goods = words.either([words.name(good) for good in catalogue.counts.any_goods])
-    lines = (
-        AidLine(icon_of("worker"), words.say("To place a worker"), words.page(4), one),
-        AidLine(
-            icon_of("surcharge"),
-            words.say("More, once another player has passed"),
-            words.page(4),
-            pile_tokens(words, Pile(worker=counts.surcharge)),
-        ),
-        AidLine(icon_of("provost"), words.say("Provost at the bridge, for each step"), words.page(5), one),
-        *(_printed(words, printed_face(words, row)) for row in catalogue.printed),
-        AidLine(
-            icon_of("any"),
-            words.say("In a cost this means 1 of: {goods}.", goods=goods),
-            words.page(4),
-            boxed="any" in words.values.box,
-        ),
-        AidLine(
-            icon_of("flag_residence"),
-            words.say("A monument costs a residence, and what is shown on it."),
-            words.page(7),
-        ),
+def _favors(words: Words, values: Catalogue) -> Section:
+    """The favors, with the track of rounds and what each third of it opens."""
+    long, last = values.counts.rounds_per_slot, values.counts.rounds
+    eras = tuple(
+        Era(tuple(range(first, min(first + long, last + 1))), tuple(icon_of(slot) for slot in SLOTS[: at + 1]))
+        for at, first in enumerate(range(1, last + 1, long))
     )
-    return Block("costs", words.say("Costs and printed buildings"), lines)
+    return _chapter(words, "favor", FAVOR)._replace(track=eras)
 
 
-def _printed(words: Words, face: Face) -> AidLine:
-    text = words.say("{name}: {effect}", name=face.name, effect=face.sentence)
-    return AidLine(face.icon, text, words.page(face.page), face.effect, face.boxed)
+def _characters(words: Words, values: Catalogue) -> Section:
+    people = tuple(
+        Person(character_face(words, row), ACTS[row.id], brief.brief(words, row.id, brief.POWERS[row.id]))
+        for row in values.characters
+    )
+    hint = words.say("the figure is the phase")
+    return Section("characters", words.say(CHAPTERS["characters"]), hint, words.page(8), people=people)
 
 
-def _counts(words: Words, catalogue: Catalogue) -> tuple[CountRow, ...]:
-    counts = catalogue.counts
-    numbers = {
-        "starting": counts.starting_workers,
-        "camp": tuple(counts.workers - start for start in counts.starting_workers),
-        "characters": tuple(players + counts.spare_characters for players in PLAYERS),
-        "recruits": counts.recruits,
-    }
-    return tuple(CountRow(icon_of(icon), words.say(label), numbers[row]) for row, (icon, label) in COUNTS.items())
+def _costs(words: Words, values: Catalogue, large: bool) -> tuple[Section, ...]:
+    """All costs beside each other, or a section for each family."""
+    found = [
+        Costs(
+            family.kind,
+            icon_of(f"flag_{family.kind}"),
+            family.title,
+            words.say(BUILT[family.kind]),
+            tuple(part.face for part in family.components),
+        )
+        for family in families(words, values, tuple(BUILT))
+    ]
+    if large:
+        return tuple(Section(costs.family, costs.title, costs.where, costs=(costs,)) for costs in found)
+    return (Section("costs", words.say("Costs"), words.say("and the points for building"), costs=tuple(found)),)
+
+
+def _legend(words: Words, values: Catalogue) -> Section:
+    goods = tuple(Sign(icon_of(good), words.name(good)) for good in GOODS)
+    others = tuple(Sign(icon_of(sign), words.say(text)) for sign, text in SIGNS.items())
+    return Section("legend", words.say("Signs"), signs=(*goods, _any(words, values), *others))
+
+
+def _any(words: Words, values: Catalogue) -> Sign:
+    """The sign for a resource of one's choice, in a cost."""
+    meant = values.counts.any_goods
+    text = words.say("any, not gold") if set(meant) == set(FOUR_GOODS) else words.either([*map(words.name, meant)])
+    return Sign(icon_of("any"), text, "any" in words.values.box)
+
+
+# In large type, as static/css/caylus1303/print/aid.css has it, in millimetres.
+BODY = Type(16)
+HEADING, HEAD, GAP, ROW = 14.8, 14.6, 1.6, 12.0
+PICTURE, DROP, MARK, TRACK = 10.0, 1.6, 12.0, 15.0
+PORTRAIT, PERSON = 23.5, 27.5
+
+
+def _pages(sections: tuple[Section, ...], choice: PrintChoice) -> tuple[tuple[Section, ...], ...]:
+    """Share sections out over large pages; the first has the title, too."""
+    room = panel_room(choice)
+    blocks = [Block(section, _high(section, room)) for section in sections]
+    return share(blocks, (room.height - HEAD, room.height))
+
+
+def _high(section: Section, room: Room) -> float:
+    """Measure a section in large type."""
+    half = room.split(2)
+    lines = sum(_line(line, half if line.half else room) / (1 + line.half) for line in section.lines)
+    paired = sum(max(_person(person, half) for person in pair) for pair in _pairs(section.people))
+    costs = sum((len(costs.faces) + 1) // 2 * ROW for costs in section.costs)
+    signs = (len(section.signs) + 2) // 3 * ROW
+    return HEADING + lines + (TRACK if section.track else 0) + paired + costs + signs
+
+
+def _line(line: Line, room: Room) -> float:
+    return max(DROP + high(line.told, BODY, room.width - MARK), PICTURE) + GAP
+
+
+def _person(person: Person, room: Room) -> float:
+    return max(BODY.line * 1.1 + high(person.line.told, BODY, room.width - PORTRAIT) + 3, PERSON)
+
+
+def _pairs(people: tuple[Person, ...]) -> list[tuple[Person, ...]]:
+    """Pair people as they stand beside each other: the first half on the left, the second on the right."""
+    half = (len(people) + 1) // 2
+    return [people[at::half] for at in range(half)]

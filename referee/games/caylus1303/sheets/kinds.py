@@ -3,6 +3,7 @@
 from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
+from referee.games.caylus1303.sheets.guide import guide_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
 from referee.games.caylus1303.sheets.questions import SIZE
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
@@ -30,8 +31,15 @@ SHEETS = {
             "aid",
             "rules",
             N_("Player aid"),
-            N_("The round, costs, favors, all characters: two sides of one page for every player."),
+            N_("The round, favors, all characters, costs and signs: front and back of half a page for every player."),
             aid_sheet,
+        ),
+        Kind(
+            "guide",
+            "play",
+            N_("First-game guide"),
+            N_("What to do in round 1, step by step, for people who have just laid out their first table."),
+            guide_sheet,
         ),
         Kind(
             "buildings",
