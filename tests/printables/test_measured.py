@@ -44,7 +44,7 @@ def screen(browser: Browser):
 def mixes(name):
     """Everything that may be chosen, but for the type."""
     own = {question.field: tuple(question.answers) for question in QUESTIONS if question.field in SHEETS[name].asks}
-    asked = {"lang": VALUES["lang"], "paper": VALUES["paper"], "ink": VALUES["ink"], **own}
+    asked = {"lang": VALUES["lang"], "paper": SHEETS[name].papers, "ink": VALUES["ink"], **own}
     return [dict(zip(asked, values, strict=True)) for values in product(*asked.values())]
 
 
