@@ -20,7 +20,8 @@ FACTS = {"pause": {"players": 3, "stop": 60}, "record": {"players": 2}}  # the g
 
 def mixes(name):
     """Every mix of what can be chosen for a sheet."""
-    known = VALUES | {question.field: tuple(question.answers) for question in QUESTIONS}
+    own = {question.field: tuple(question.answers) for question in QUESTIONS}
+    known = {**VALUES, "paper": SHEETS[name].papers, **own}
     fields = ("lang", "paper", "ink", "type", *(field for field in SHEETS[name].asks if field in known))
     return [dict(zip(fields, values, strict=True)) for values in product(*(known[field] for field in fields))]
 
