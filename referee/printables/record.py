@@ -59,7 +59,7 @@ def record_sheet(words: TableWords, choice: PrintChoice, subject: Subject) -> Re
     drawn = chart(seats, heights, [short for short, _ in columns])
     return RecordSheet(
         title=words.say("Game record"),
-        name=subject.title or words.players(subject.setup.players),
+        name=subject.heading(words),
         days=_days(words, subject),
         verdict=verdict(words, result.winners),
         seats=seats,

@@ -23,7 +23,7 @@ def result_sheet(words: TableWords, choice: PrintChoice, subject: Subject) -> Re
     assert subject.counted is not None
     added = tally(words, subject.game, subject.counted)
     places = {place.seat: place.rank for place in added.ranks}
-    about = (subject.title, day(words, subject.begun) if subject.begun else "")
+    about = (subject.title and subject.heading(words), day(words, subject.begun) if subject.begun else "")
     return ResultSheet(
         title=words.say("Final scoring"),
         about=" · ".join(filter(None, about)),

@@ -15,6 +15,7 @@ from referee.rules.kernel.record import Replay, illegal_entry, replay
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.registry import record_of
 from referee.wording import TableWords
+from referee.wording.dates import retold
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,13 @@ class Subject:
     counted: Counted | None = None  # by hand, at a table that played without a log
     first_setup: Any = None  # with which a game began, where that is another
     log: Callable[[], Replay] | None = None  # of a stored game: what happened; without one, its record is played anew
+
+    def heading(self, words: TableWords) -> str:
+        """Name the game or the count in the reader's language: as people called it, or after its players."""
+        table = self.counted or self.setup
+        if not self.title:
+            return words.players(table.players)
+        return retold(words, self.title, table.players, table.names, self.begun)
 
     def options(self, words: TableWords) -> tuple[str, ...]:
         """Say what the table is only warned of, and what it is reminded of."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from referee.wording import Words
+from referee.wording import LANGUAGES, Words
 
 MOST = 80  # letters of a game's name
 
@@ -47,6 +47,16 @@ def game_title(words: Words, players: Sequence[str], names: Mapping[str, str], a
     told = [called, given] if len(set(given)) == len(given) else [called]
     titles = (words.listed(each) for each in (*told, [_cut(name, MOST // len(called)) for name in called]))
     return next(title for title in titles if len(title) <= MOST)
+
+
+def retold(words: Words, title: str, players: Sequence[str], names: Mapping[str, str], at: datetime | None) -> str:
+    """Give the name of a game; one that nobody gave it is said anew, for its maker may have spoken otherwise."""
+    day = at or datetime.min.replace(tzinfo=UTC)
+    for called in (names, {}):  # the players may have got their names later
+        told = {code: game_title(Words(code), players, called, day) for code in LANGUAGES}
+        if title.split() in [name.split() for name in told.values()]:  # whatever its blanks were
+            return told[words.language]
+    return title
 
 
 def _cut(name: str, room: int) -> str:

@@ -3,6 +3,7 @@
 import io
 from contextlib import closing
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 
 import pypdfium2
@@ -144,6 +145,25 @@ def test_long_and_short_games_have_room(players):
     sheet = SHEETS["record"].make(subject.words("en"), PrintChoice(), subject)
     rounds = [part.round for page in sheet.log for column in page for part in column if part.round]
     assert rounds == ["Setup", *(f"Round\u00a0{number}" for number in range(1, 10))]
+
+
+BEGUN = datetime.fromisoformat("2026-05-09T19:30")
+
+
+@pytest.mark.parametrize(
+    ("stored", "told"),
+    [
+        ("Jan and Maria", "Jan et Maria"),
+        ("Jan i Maria", "Jan et Maria"),
+        ("Game of May 9, 2026", "Partie du 9\u00a0mai 2026"),
+        ("Friday and Sunday", "Friday and Sunday"),
+        ("", "Jan et Maria"),
+    ],
+)
+def test_a_name_that_nobody_gave_is_in_the_readers_language(stored, told):
+    """A game is called after its players or its day until somebody names it; that name stays as it is."""
+    subject = game(stop=1, players=2, names={"blue": "Jan", "red": "Maria"})
+    assert replace(subject, title=stored, begun=BEGUN).heading(subject.words("fr")) == told
 
 
 # ---- back from paper
