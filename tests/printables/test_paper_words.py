@@ -40,14 +40,6 @@ def test_the_check_list_has_a_box_for_every_doubtful_value(language):
     assert [title for title in TITLES.values() if " ".join(words.say(title).split()) not in sheet.text] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_score_pad_has_every_source_and_round(language):
-    text, words = printed("scorepad", lang=language).text.casefold(), Words(language)
-    for source in ("built", "visits", "bundles", "foreman", "goldsmith", "architect", "monuments", "setup_tiles"):
-        assert words.name(source).casefold() in text
-    assert "1 2 3 4 5 6 7 8 9" in text
-
-
 @pytest.mark.parametrize("language", ["fr", "pl"])
 def test_letters_with_accents_are_drawn_as_they_are_spelled(language):
     """The picture of a letter, not only the text below it: a garbled font would draw another one."""

@@ -60,7 +60,9 @@ SHEETS = {
             "scorepad",
             "prestige",
             N_("Score pad"),
-            N_("To score, and to write a game down round by round, without a device."),
+            N_(
+                "Two pads on a page, with points by source as they fall; and a page to write a game down round by round."
+            ),
             score_pad,
         ),
         Kind(
