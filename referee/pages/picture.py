@@ -16,7 +16,6 @@ class PictureRow(NamedTuple):
     colour: str
     letter: str
     name: str
-    otherwise: str  # where the name has letters that cannot be drawn: the color
     points: str
     share: int  # of a hundred, against the most points: the length of a bar
     winner: bool
@@ -35,7 +34,6 @@ class Picture(NamedTuple):
 
 def picture(words: Words, shown: Presentation, played: Played, verdict: str, ranks: tuple[Ranked, ...]) -> Picture:
     """Say what is drawn of a result."""
-    plain = Words(words.language)
     return Picture(
         game=words.say(shown.title),
         title=played.title,
@@ -47,7 +45,6 @@ def picture(words: Words, shown: Presentation, played: Played, verdict: str, ran
                 colour=place.seat.colour,
                 letter=place.seat.letter,
                 name=place.seat.name,
-                otherwise=plain.player(place.seat.colour),
                 points=words.numbered("{n} point", "{n} points", place.total),
                 share=place.share,
                 winner=place.winner,

@@ -351,7 +351,7 @@ class Presentation(ABC):
 
     def words_by(self, words: Words, setup: Mapping[str, Any], box: Box) -> Any:
         """Give a reader's words at a table that plays by the values of a box, taken over since it was set up."""
-        return self.words(words.language, self.ruleset.kept_setup({**setup, "box": box}))
+        return self.words(words.language, self.ruleset.kept_setup({**setup, "box": box})).called(words.names)
 
     @abstractmethod
     def stage(self, words: Any, state: Any) -> Stage:

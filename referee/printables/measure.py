@@ -31,8 +31,8 @@ class Type(NamedTuple):
 
 def width(text: str, type: Type) -> float:
     """Give the width of a text on one line, in millimetres."""
-    advances = _advances(type.font)
-    return sum(advances.get(letter, 1.0) for letter in text) * type.size * POINT
+    wide = advances(type.font)
+    return sum(wide.get(letter, 1.0) for letter in text) * type.size * POINT
 
 
 def lines(runs: Iterable[Run], type: Type, room: float) -> int:
@@ -61,7 +61,7 @@ def _words(runs: Iterable[Run], type: Type) -> Iterator[float]:
 
 
 @cache
-def _advances(font: str) -> dict[str, float]:
+def advances(font: str) -> dict[str, float]:
     """Give how wide each letter of a font is, as a part of its size."""
     from fontTools.ttLib import TTFont  # comes with WeasyPrint, and needs none of the system's libraries
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from referee.config import beside
 from referee.pages.picture import Picture, PictureRow
+from referee.printables.letters import TEXTS, TITLES, has, printable
 from referee.wording.colours import COLOURS
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ EDGE, MARGIN = 40, 96
 PARCHMENT, SURFACE, LINE, INK, SOFT, SEAL, GLOW = (
     *("#F6EFE0", "#FFFBF2", "#D8C9A8", "#2B2118", "#6A5B48", "#8C2F2B", "#D9A521"),
 )
-TITLE, TEXT, BOLD = "grenze-gotisch-600.ttf", "alegreya-sans-500.ttf", "alegreya-sans-800.ttf"
+TITLE, (TEXT, BOLD) = TITLES, TEXTS
 ROWS = (396, 1160)  # where the players stand
 TALLEST, GAP = 210, 24  # of a player's card
 LIGHT = {"yellow"}  # colors on which ink is read
@@ -91,7 +92,7 @@ class Drawing:
         if row.winner:
             self._crown(right - 32 - points - 68, middle - 26)
         room = right - 32 - points - crown - 24 - (left + 212)
-        self._name(left + 212, middle, self._readable(row), room)
+        self._name(left + 212, middle, row.name, room)
         self._box(left + 40, bar, right - 32, bar + 8, 4, fill=LINE)
         if row.share > 0:
             self._box(left + 40, bar, left + 40 + (right - 72 - left) * row.share // 100, bar + 8, 4, fill=ink)
@@ -120,11 +121,6 @@ class Drawing:
         fits = [at for at in range(len(text)) if self._long(f"{text[:at]}…", font, size) <= room]
         return f"{text[: max(fits, default=0)].rstrip()}…"
 
-    def _readable(self, row: PictureRow) -> str:
-        """Give a name without signs that our letters lack; if nothing is left of it, the color."""
-        known = "".join(sign for sign in row.name if not _lacks(BOLD, sign))
-        return " ".join(known.split()) or row.otherwise
-
     def _sign(self, x: int, y: int, colour: str, letter: str) -> None:
         """Draw a player's sign: shape, color and letter."""
         size, shape = 8.6, COLOURS[colour].shape
@@ -150,11 +146,10 @@ class Drawing:
     def _middle(self, y: int, text: str, font: str, size: int, ink: str) -> None:
         """Write a line in the middle, smaller if it is long; if it is too long, its end is left out.
 
-        A line with signs that our letters lack is left out: it only repeats what the players' own lines say.
+        Letters that the font of titles lacks are set in that of texts, with all others of the line.
         """
-        room = WIDTH - 2 * MARGIN
-        if any(_lacks(font, sign) for sign in text):
-            return
+        room, text = WIDTH - 2 * MARGIN, printable(text)
+        font = font if has(font, text) else BOLD
         fitting = next((each for each in range(size, size * 5 // 9, -4) if self._long(text, font, each) <= room), None)
         size = fitting or size * 6 // 10
         self._text(WIDTH // 2, y, self._cut(text, font, size, room), font, size, ink, "mm")
@@ -183,11 +178,4 @@ def _corners(shape: str) -> list[tuple[float, float]]:
 def _font(name: str, size: int) -> "FreeTypeFont":
     from PIL import ImageFont
 
-    return ImageFont.truetype(Path(beside("static")) / "fonts" / name, size * SCALE)
-
-
-@lru_cache(maxsize=1024)
-def _lacks(font: str, sign: str) -> bool:
-    """Whether a font draws an empty box instead of a sign, as it does where no letter is."""
-    face = _font(font, 40)
-    return not sign.isspace() and bytes(face.getmask(sign)) == bytes(face.getmask("\uffff"))
+    return ImageFont.truetype(Path(beside("static")) / "fonts" / f"{name}.ttf", size * SCALE)

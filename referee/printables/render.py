@@ -1,7 +1,7 @@
 """Rendering: the name of a sheet, a choice and a subject in; its HTML out, for the press, a browser or a file."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -13,6 +13,7 @@ from referee.printables.binding import bound
 from referee.printables.choices import PrintChoice
 from referee.printables.icons import drawer
 from referee.printables.kinds import check_subject
+from referee.printables.letters import TITLES, has, printable
 from referee.printables.subjects import Subject
 from referee.wording import Words
 
@@ -24,7 +25,7 @@ def static_address(name: str) -> str:
 
 def made(name: str, choice: PrintChoice, subject: Subject) -> Any:
     """Give a sheet as what stands on it; raise Refused if it cannot be made."""
-    kind = subject.game.sheets[name]
+    kind, subject = subject.game.sheets[name], subject.on_paper
     check_subject(kind, subject)
     return kind.make(subject.words(choice.lang), choice, subject)
 
@@ -48,8 +49,8 @@ def html(
     )
 
 
-def _bound(value: Any) -> Any:
-    return bound(value) if isinstance(value, str) else value
+def _set(value: Any) -> Any:
+    return bound(printable(value)) if isinstance(value, str) else value
 
 
 @cache
@@ -63,8 +64,8 @@ def environment(language: str, ink: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
-        finalize=_bound,
+        finalize=_set,
     )
     templates.install_gettext_callables(words.say, words.plural, newstyle=True)  # type: ignore[attr-defined]
-    templates.globals |= {"words": words, "icon": drawer(ink), "version": __version__}
+    templates.globals |= {"words": words, "icon": drawer(ink), "version": __version__, "gothic": partial(has, TITLES)}
     return templates

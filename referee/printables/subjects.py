@@ -1,7 +1,7 @@
 """Subjects: what a sheet is about; a game, a count by hand, or a box in; its words and moves out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from referee.pages.options import option_lines
 from referee.play.strictness import Strictness
 from referee.printables.kinds import PrintedGame
+from referee.printables.letters import printable, printable_words
 from referee.rules.kernel.counting import Counted
 from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.record import Replay, illegal_entry, replay
@@ -47,6 +48,12 @@ class Subject:
         return tuple(option_lines(words, self.game.strict, self.strict))
 
     @property
+    def on_paper(self) -> "Subject":
+        """The same with a title that can be printed."""
+        title = " ".join(printable(self.title).split())
+        return self if title == self.title else replace(self, title=title)
+
+    @property
     def ruleset(self) -> AnyRuleset:
         """The rules of its game."""
         return self.game.ruleset
@@ -58,11 +65,12 @@ class Subject:
 
     def words(self, language: str) -> TableWords:
         """Give the words of a language with the names and values of this table or box."""
-        return self.game.words(language, self.setup, self.box, self.counted.names if self.counted else None)
+        names = self.counted.names if self.counted else None
+        return printable_words(self.game.words(language, self.setup, self.box, names))
 
     def first_words(self, language: str) -> TableWords:
         """Give the words of a language with the values with which this table began."""
-        return self.game.words(language, self.laid_out)
+        return printable_words(self.game.words(language, self.laid_out))
 
     @cached_property
     def played(self) -> Replay:

@@ -109,7 +109,7 @@ def _drawn(root: str, folder: Path, name: str, label: str, classes: str) -> Mark
 def _compress(response: Response) -> Response:
     """Compress texts for browsers that take it; files with a fingerprint only once."""
     small = response.direct_passthrough or response.is_streamed or (response.content_length or 0) < 1000
-    binary = not (response.mimetype or "").startswith(("text/", "application/json", "image/svg"))
+    binary = not (response.mimetype or "").startswith(("text/", "application/json", "image/svg", "font/ttf"))
     if (
         small
         or binary

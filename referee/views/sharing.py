@@ -26,7 +26,8 @@ def onward_from(words: TableWords, played: Played, began: Mapping[str, Any]) -> 
 
 def picture_of(words: TableWords, played: Played, result: Result[Any]) -> Response:
     """Answer with the picture of a result."""
-    from referee.printables import pictures
+    from referee.printables import letters, pictures
 
+    words = letters.printable_words(words)
     told = picture(words, GAMES[played.ruleset], played, verdict(words, result.winners), ranks(words, result))
     return named_file(pictures.drawn(told), played.title, "png", "image/png")

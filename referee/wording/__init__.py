@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from referee.rules.kernel.texts import INITIAL
 from referee.wording.colours import COLOURS, NAMES
@@ -67,6 +67,11 @@ class Words:
         """Point to a page of the rulebook."""
         return self.say("p. {page}", page=page).replace(" ", "\u00a0")
 
+    @property
+    def names(self) -> Mapping[str, str]:
+        """What players called themselves, by colour."""
+        return self._players
+
     def player(self, colour: str) -> str:
         """Name a player: as they called themselves, or by colour."""
         return self._players.get(colour) or self.say(NAMES[colour])
@@ -92,6 +97,10 @@ class TableWords(Words, ABC):
     @abstractmethod
     def name(self, component: str) -> str:
         """Name a tile, space, phase, good or other part of the game by its id."""
+
+    @abstractmethod
+    def called(self, names: Mapping[str, str]) -> Self:
+        """Give the same words where players are called otherwise."""
 
 
 def tied(text: str) -> str:

@@ -14,6 +14,7 @@ from referee.pages.picture import Picture, PictureRow
 from referee.play import games, people
 from referee.play.people import id_of, key_of
 from referee.printables import pictures
+from referee.printables.letters import has
 from tests.devices import HOST
 from tests.web.evenings import counted, evening
 from tests.web.phones import newcomer
@@ -147,7 +148,7 @@ def test_there_is_no_picture_before_the_end(app, client):
 
 
 def row(name, **more):
-    return PictureRow(rank=1, colour="red", letter="R", otherwise="Red", name=name, **more)
+    return PictureRow(rank=1, colour="red", letter="R", name=name, **more)
 
 
 def test_everything_that_is_drawn_stays_inside_its_card(app):
@@ -160,7 +161,11 @@ def test_everything_that_is_drawn_stays_inside_its_card(app):
         assert len(strip.getcolors()) == 1
 
 
-def test_a_name_that_cannot_be_drawn_is_the_color():
-    drawing = pictures.Drawing()
-    told = [drawing._readable(row(name, points="1", share=1, winner=False)) for name in ("王小明", "Bo 🎲", "Łucja")]
-    assert told == ["Red", "Bo", "Łucja"]
+def test_what_cannot_be_drawn_is_told_by_the_color(app, client, monkeypatch):
+    """Of letters that our fonts lack no empty box is drawn: not in a name, nor in the verdict, nor in the title."""
+    told, line = [], pictures.Drawing._text
+    monkeypatch.setattr(pictures.Drawing, "_text", lambda self, *of: told.append(of[2:4]) or line(self, *of))
+    client.get(f"/scorings/{counted(app, **{'王小明': 9, 'Bo 🎲': 3, 'Łucja': 2, 'Ελένη': 1})}/result.png")
+    texts = [text for text, _ in told]
+    assert {"Blue", "Bo (Red)", "Łucja", "Ελένη", "Winner: Blue"} <= {*texts}
+    assert all(has(font, text) for text, font in told)

@@ -54,6 +54,10 @@ class Words(TableWords):
         """Give the words of the tiles alone, the same at every table of this language, box and options."""
         return Words(self.language, None, self._tiles, self.values)
 
+    def called(self, names: Mapping[str, str]) -> "Words":
+        """Give the same words where players are called otherwise."""
+        return Words(self.language, names, self._tiles, self.values)
+
     def name(self, component: str) -> str:
         """Name a tile, space, character, good or other part of the game by its id."""
         if component in self._tiles:
