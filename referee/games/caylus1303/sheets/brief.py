@@ -193,7 +193,7 @@ def _by_players(words: Words, numbers: tuple[int, ...]) -> Drawn:
     told: list[Token | str] = []
     for number in dict.fromkeys(numbers):
         players = words.either([str(count) for count, its in by_players.items() if its == number])
-        told += [" " if told else "", *_pile(words, worker=number)]
+        told += [", " if told else "", *_pile(words, worker=number)]
         told += [" ", words.say("({players} players)", players=players).replace(" ", "\u00a0")]
     return tuple(told)
 
