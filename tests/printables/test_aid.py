@@ -132,7 +132,7 @@ def test_without_a_game_every_number_of_players_is_told():
     told = said(by_id(made(aid_sheet))["stewardship"].lines[2].told)
     assert told.startswith("Recruitment 3 workers (2, 3 or 4 players), 2 workers (5 players);")
     first = said(made(guide_sheet).pages[0][0].steps[0].line.told)
-    assert "10 workers (2 or 5 players) 6 workers (3 or 4 players), 2 wood" in first.replace("1 food ", "")
+    assert "10 workers (2 or 5 players), 6 workers (3 or 4 players), 2 wood" in first.replace("1 food ", "")
 
 
 def test_the_guide_tells_what_is_so_at_the_start():

@@ -60,9 +60,7 @@ SHEETS = {
             "scorepad",
             "prestige",
             N_("Score pad"),
-            N_(
-                "Two pads on a page, with points by source as they fall; and a page to write a game down round by round."
-            ),
+            N_("Two pads on a page, points by source as they fall; and a page to write a game down round by round."),
             score_pad,
         ),
         Kind(
