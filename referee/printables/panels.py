@@ -68,3 +68,8 @@ def _needed(blocks: Sequence[Block[T]], at: int) -> float:
     """Give the height of a block with all that it must not be parted from."""
     last = next((end for end in range(at, len(blocks)) if not blocks[end].keep), len(blocks) - 1)
     return sum(block.height for block in blocks[at : last + 1])
+
+
+def rows(items: Sequence[T], beside: int) -> tuple[tuple[T, ...], ...]:
+    """Put so many beside each other, in rows."""
+    return tuple(tuple(items[at : at + beside]) for at in range(0, len(items), beside))

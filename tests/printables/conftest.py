@@ -29,6 +29,7 @@ PAGES = {
     "buildings": 2,
     "cards": 10,
     "scorepad": 2,
+    "tournament": 3,
     "rulings": 3,
     "pause": 3,
     "result": 1,

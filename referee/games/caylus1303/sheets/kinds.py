@@ -9,6 +9,7 @@ from referee.games.caylus1303.sheets.questions import SIZE
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
 from referee.games.caylus1303.sheets.setup import check_code, setup_sheet
+from referee.games.caylus1303.sheets.tournament import tournament_kit
 from referee.printables.kinds import Kind
 from referee.printables.record import record_sheet
 from referee.printables.result import result_sheet
@@ -62,6 +63,14 @@ SHEETS = {
             N_("Score pad"),
             N_("Two pads on a page, points by source as they fall; and a page to write a game down round by round."),
             score_pad,
+        ),
+        Kind(
+            "tournament",
+            "people",
+            N_("Tournament kit"),
+            N_("The setup codes of all tables, result slips four to a page, and standings to fill in by hand."),
+            tournament_kit,
+            asks=("players", "seed", "number"),
         ),
         Kind(
             "rulings",

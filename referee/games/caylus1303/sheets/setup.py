@@ -101,9 +101,14 @@ def new_game_fields(setup: Setup, code: str) -> dict[str, str]:
     return as_fields(sitting._replace(tiles="code", code=code, rulings=rulings))
 
 
+def new_game_link(choice: PrintChoice, setup: Setup, code: str | None) -> str:
+    """Give the address that starts exactly this set-up; empty without a code, or where the app's is not known."""
+    return f"{choice.url}/new?{urlencode(new_game_fields(setup, code))}" if code and choice.url else ""
+
+
 def _table(words: Words, choice: PrintChoice, setup: Setup, options: tuple[str, ...]) -> LaidTable:
     state, code = RULESET.start(setup), setup_code(setup)
-    link = f"{choice.url}/new?{urlencode(new_game_fields(setup, code))}" if code and choice.url else ""
+    link = new_game_link(choice, setup, code)
     return LaidTable(
         heading=words.numbered("Setup for {n} player", "Setup for {n} players", len(setup.players)),
         seats=tags(words, setup.players),
