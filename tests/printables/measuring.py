@@ -16,7 +16,7 @@ ENDING = re.compile(r"[.!?…:;)»”]$|\b(p|s|str)\.\s?\d+$")  # of a sentence,
 # What stands on something else on purpose: letters on signs, tiles on the way, the provost, figures on a chart.
 MEANT = ("sign", "home", "pawn", "way", "provost", "plot", "meant")
 HOLDERS = ("content", "foot")
-CELLS = (".tile", ".frame", ".column", "td", "th")  # what must hold its own words
+CELLS = (".tile", ".frame", ".column", ".cell", "td", "th")  # what must hold its own words
 
 
 class Box(NamedTuple):

@@ -6,12 +6,15 @@ import pytest
 
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.components import rows
+from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
+from referee.printables import render
+from referee.printables.choices import PrintChoice
 from referee.printables.subjects import Subject
 from tests.printables.conftest import MM, PAPERS, printed
 
-BUILDINGS = ("start", "wood", "stone", "monument")
+BUILDINGS = ("printed", "start", "wood", "stone", "monument")
 languages = pytest.mark.parametrize("language", ["en", "fr", "pl"])
 
 
@@ -24,30 +27,69 @@ def without_blanks(text):
     return "".join(text.split())
 
 
+def reference(**look):
+    choice = PrintChoice(**look)
+    return buildings_sheet(Subject(GAME).words(choice.lang), choice, Subject(GAME))
+
+
 @languages
-def test_every_building_is_on_the_double_page(language):
-    """Two pages; every name, in the reader's language."""
-    sheet = printed("buildings", lang=language)
-    assert len(sheet.texts) == 2
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_every_building_is_in_the_reference(language, type):
+    """Every name, in the reader's language; two pages in normal type."""
+    sheet = printed("buildings", lang=language, type=type)
+    assert len(sheet.texts) == 2 or type == "large"
     text = without_blanks(sheet.text)
     assert [name for name in names(language, BUILDINGS) if without_blanks(name) not in text] == []
 
 
 def test_buildings_are_found_by_flag_and_name():
-    """Starting, wood, stone, monuments; each in the order of its names, accents aside."""
+    """Printed, starting, wood, stone, monuments; each in the order of its names, accents aside."""
     told = re.findall(r"<h3>([^<]+)", printed("buildings", lang="fr").html)
     names = [name.strip() for name in told]
-    assert names[:3] == ["Carrière", "Charpentier", "Ferme"]
-    assert names[16:20] == ["Alchimiste", "Carrière", "Église", "Ferme"]
+    assert names[:2] == ["Champ de foire", "Charpentier"]
+    assert names[4:7] == ["Carrière", "Charpentier", "Ferme"]
+    assert names[20:24] == ["Alchimiste", "Carrière", "Église", "Ferme"]
     assert names[-7] == "Cathédrale"
     assert names[-1] == "Théâtre"
 
 
+@languages
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_family_stays_on_its_panel(language, paper):
+    """Nobody turns the sheet over to compare two wood buildings; the printed ones stand with the starting ones."""
+    panels = [[section.kind for section in panel] for panel in reference(lang=language, paper=paper).panels]
+    assert panels == [["printed", "start"], ["wood"], ["stone"], ["monument"]]
+
+
+def test_large_pages_name_the_family_that_goes_on():
+    """Its note is told once."""
+    sections = [section for panel in reference(type="large").panels for section in panel]
+    assert {section.kind for section in sections} == set(BUILDINGS)
+    assert len(sections) > len(BUILDINGS)
+    assert [section.kind for section in sections if section.note] == ["start", "stone", "monument"]
+
+
+def test_the_owners_bonus_is_no_part_of_the_effect():
+    """p.10: it stands below, in words beside the sign of a house; no effect has a house but the lawyer's."""
+    rows = [row for panel in reference().panels for section in panel for row in section.rows]
+    owned = {row.part.row.id: row.cells[0] for row in rows if row.cells[0].bonus}
+    assert owned.keys() == {"stone_farm", "stone_quarry", "stone_sawmill"}
+    for cell in owned.values():
+        assert cell.bonus[0].token.icon == "house"
+        assert "Owner’s bonus" in cell.bonus[1].text
+    gained = {row.part.row.id for row in rows for cell in row.cells if "house" in {t.icon for t in cell.effect}}
+    assert gained == {"lawyer"}
+    assert not any(row.cells[1].bonus for row in rows if len(row.cells) > 1)
+
+
+def test_both_sides_beside_each_other_or_once():
+    rows = {row.part.row.id: row for panel in reference().panels for section in panel for row in section.rows}
+    assert [cell.text for cell in rows["wood_manor"].cells] == ["Gain 1\u00a0favor.", "Gain 2\u00a0points."]
+    assert [cell.same for cell in rows["wood_tailor"].cells] == ["Both\u00a0sides."]
+
+
 def test_a_corrected_value_is_printed():
     """What a box says differently shows up on the sheet."""
-    from referee.printables import render
-    from referee.printables.choices import PrintChoice
-
     corrected = Subject(GAME, box={"monument_statue": {"pp": 8, "name": "Obelisk"}})
     html = render.html("buildings", PrintChoice(), corrected)
     assert "Obelisk" in html
@@ -65,7 +107,7 @@ def test_there_is_a_card_for_everything(language):
         missing = [name for name in names(language, ("character", "monument")) if without_blanks(name) not in text]
         assert missing == []
     text = without_blanks(sheet.text)
-    assert [name for name in names(language, BUILDINGS) if without_blanks(name) not in text] == []
+    assert [name for name in names(language, BUILDINGS[1:]) if without_blanks(name) not in text] == []
 
 
 def titles(page, names):

@@ -46,7 +46,7 @@ SHEETS = {
             "buildings",
             "house",
             N_("Building reference"),
-            N_("Every building with both sides, and the monuments: cost, points and effect on one double page."),
+            N_("Every building with both sides, and the monuments: cost, points and effect, half a page a family."),
             buildings_sheet,
         ),
         Kind(
