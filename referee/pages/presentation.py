@@ -168,12 +168,20 @@ class Strict(NamedTuple):
     remind: Callable[[Any, Any, Any, Collection[str]], Iterator[Reminded]]  # at a state, after events, of what is on
 
 
+class Laid(NamedTuple):
+    """What lay on the table at the start: where it lay, and which it was."""
+
+    where: str
+    which: str
+
+
 class Setting(NamedTuple):
     """How a game is set up."""
 
     steps: Callable[[Any, Any], "tuple[Step, ...]"]
     code: Callable[[Any], str | None]  # by which the same table is laid out again
     go_on: Callable[[Any], str]  # what comes after the checklist
+    laid: Callable[[Any, Any], Sequence[Laid]]  # a set-up in a few lines, its code among them
 
 
 class Tour(NamedTuple):

@@ -20,6 +20,7 @@ class Move(NamedTuple):
     text: str
     points: int = 0
     mark: Mark | None = None  # what was against the rules, or put right
+    why: str = ""  # the rules that it left, and what the table noted
 
 
 class Legend(NamedTuple):
@@ -78,7 +79,8 @@ def _tell(words: TableWords, shown: Presentation, step: AnyStep, event: Any, mov
 def _done(words: TableWords, shown: Presentation, step: AnyStep) -> Move:
     mark = mark_of(words, step.entry["kind"]) if step.entry else None
     if step.player:
-        return _move(words, shown, step, step.player, step.action)._replace(mark=mark)
+        why = shown.story.line(words, step.events[0]) if mark else ""
+        return _move(words, shown, step, step.player, step.action)._replace(mark=mark, why=why)
     return Move(None, shown.story.line(words, step.events[0]), mark=mark)
 
 

@@ -42,13 +42,21 @@ class Block(NamedTuple, Generic[T]):
     keep: bool = False
 
 
-def share(blocks: Sequence[Block[T]], rooms: Sequence[float]) -> tuple[tuple[T, ...], ...]:
-    """Fill rooms in order, the last of them as often as is needed: as few as it takes, each as full as the others."""
-    most = len(_filled(blocks, rooms, 0))
+def share(blocks: Sequence[Block[T]], rooms: Sequence[float], beside: int = 1) -> tuple[tuple[T, ...], ...]:
+    """Fill rooms in order, the last of them as often as is needed: as few as it takes, each as full as the others.
+
+    Of rooms that stand `beside` each other, as columns do, all are filled.
+    """
+    most = -(-len(_filled(blocks, rooms, 0)) // beside) * beside
     spare = 0.0
-    while spare < min(rooms) and len(_filled(blocks, rooms, spare + STEP)) == most:
+    while spare < min(rooms) and len(_filled(blocks, rooms, spare + STEP)) <= most:
         spare += STEP
     return tuple(tuple(block.what for block in room) for room in _filled(blocks, rooms, spare))
+
+
+def fill(blocks: Sequence[Block[T]], rooms: Sequence[float]) -> tuple[tuple[Block[T], ...], ...]:
+    """Fill rooms in order, each as far as it goes: something else comes after the last."""
+    return tuple(map(tuple, _filled(blocks, rooms, 0)))
 
 
 def _filled(blocks: Sequence[Block[T]], rooms: Sequence[float], spare: float) -> list[list[Block[T]]]:

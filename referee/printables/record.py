@@ -1,6 +1,10 @@
-"""The game record: a finished game in; result, chart, the log in short lines, and the codes that hold it all, out."""
+"""The game record: a finished game in; result, chart, how the table played, every move, and the codes that hold it out.
 
-from collections.abc import Iterable
+What goes on which page is measured: parts one below the other as wide as the page, then the log in columns, then the
+codes, each where the one before ends if it fits there.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from referee.pages.chart import chart
@@ -8,21 +12,45 @@ from referee.pages.ending import Cell, Ranked, SourceRow, chart_heights, ranks, 
 from referee.pages.entries import began
 from referee.pages.seats import SeatTag, tags
 from referee.printables.choices import PrintChoice
-from referee.printables.columns import pages
 from referee.printables.drawn_chart import DrawnChart, drawn_chart
-from referee.printables.moves import Chapter, Legend, Move, chapters, marks
+from referee.printables.facts import Fact, facts
+from referee.printables.log_columns import LEAST, Column, Heights, Log, log_columns
+from referee.printables.moves import Chapter, Legend, chapters, marks
+from referee.printables.panels import Block, fill, page_room
 from referee.printables.qr.pages import CodePage, code_pages
+from referee.printables.record_sizes import SIZES
 from referee.printables.subjects import Subject
+from referee.rules.kernel.scoring import Result
 from referee.wording import TableWords
 from referee.wording.dates import day
 
+CHARTS = (190, 170, 150, 130, 110)  # how wide a chart may be, in millimetres; static/css/print/record.css has them too
+FULL = 0.7  # of a page, at least
+RANKS, SOURCES = 84.0, 98.0  # how wide they are beside each other, in millimetres
+
 
 class Part(NamedTuple):
-    """A phase of the log; `round` is its heading where a round begins."""
+    """What stands as wide as the page: the result, where it came from, the chart, or a line about the table."""
 
-    round: str
-    phase: str
-    moves: tuple[Move, ...]
+    kind: str
+    fact: Fact | None = None
+
+
+class Page(NamedTuple):
+    """A page: parts from the top, columns of the log below them, and the codes at its foot."""
+
+    parts: tuple[Part, ...] = ()
+    columns: tuple[Column, ...] = ()
+    codes: CodePage | None = None
+
+
+class Score(NamedTuple):
+    """How a game ended: the players as at the table, their places, and where their points came from."""
+
+    seats: tuple[SeatTag, ...]
+    ranks: tuple[Ranked, ...]
+    sources: tuple[SourceRow, ...]
+    totals: tuple[Cell, ...]
 
 
 class RecordSheet(NamedTuple):
@@ -30,47 +58,42 @@ class RecordSheet(NamedTuple):
 
     title: str
     name: str
-    days: str
-    verdict: str
-    seats: tuple[SeatTag, ...]
-    ranks: tuple[Ranked, ...]
-    sources: tuple[SourceRow, ...]
-    totals: tuple[Cell, ...]
+    about: str
+    score: Score
     chart: DrawnChart
-    log: tuple[tuple[tuple[Part, ...], ...], ...]  # pages of two columns
     marks: tuple[Legend, ...]  # what marks a move, and how many there are
-    options: tuple[str, ...]  # of the table, in a line each
-    codes: tuple[CodePage, ...]
-
-
-# How many lines a column holds, and how many characters a line, guessed on the safe side.
-LINES = {("a4", "normal"): 60, ("a4", "large"): 48, ("letter", "normal"): 56, ("letter", "large"): 45}
-CHARACTERS = {"normal": 52, "large": 41}
+    pages: tuple[Page, ...]
 
 
 def record_sheet(words: TableWords, choice: PrintChoice, subject: Subject) -> RecordSheet:
     """Lay out a finished game."""
     steps, state, _ = subject.played
-    result = subject.ruleset.result(state)
-    start = steps[0].before if steps else state
+    result, start = subject.ruleset.result(state), steps[0].before if steps else state
+    score, told = _score(words, subject, result), _chapters(subject, words, start)
+    found = marks(words, told)
+    name, about = subject.heading(words), _about(words, subject, result)
+    head = SIZES[choice.type].head(name, about, page_room(choice).width)
+    front = _front(choice, score, facts(words, subject, start, found), head)
     heights = chart_heights(subject.ruleset, result, start, (event for step in steps for event in step.events))
-    seats, columns = tags(words, subject.setup.players), subject.game.story.columns(words, len(heights[0]) - 1)
-    told = _chapters(subject, words, start)
-    drawn = chart(seats, heights, [short for short, _ in columns])
+    columns = [short for short, _ in subject.game.story.columns(words, len(heights[0]) - 1)]
     return RecordSheet(
         title=words.say("Game record"),
-        name=subject.heading(words),
-        days=_days(words, subject),
-        verdict=verdict(words, result.winners),
-        seats=seats,
-        ranks=ranks(words, result),
-        sources=tuple(sources(words, subject.game, state)),
-        totals=tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
-        chart=drawn_chart(drawn, choice.ink, words.say("Prestige by round")),
-        log=_log(_parts(words, told), choice),
-        marks=marks(words, told),
-        options=subject.options(words),
-        codes=code_pages(words, choice, subject),
+        name=name,
+        about=about,
+        score=score,
+        chart=drawn_chart(chart(score.seats, heights, columns), choice, front.wide, words.say("Prestige by round")),
+        marks=found,
+        pages=tuple(_pages(words, choice, front, score, told, code_pages(words, choice, subject))),
+    )
+
+
+def _score(words: TableWords, subject: Subject, result: Result[Any]) -> Score:
+    seats = tags(words, subject.setup.players)
+    return Score(
+        seats,
+        ranks(words, result),
+        tuple(sources(words, subject.game, subject.played.state)),
+        tuple(Cell(seat.colour, result.scores[seat.colour].total) for seat in seats),
     )
 
 
@@ -80,40 +103,86 @@ def _chapters(subject: Subject, words: TableWords, start: Any) -> tuple[Chapter,
     return chapters(subject.first_words(words.language), subject.game, setup, moment, subject.played.steps)
 
 
-def _days(words: TableWords, subject: Subject) -> str:
-    """Say when a game was played: on one day, or from one to another."""
-    told = [day(words, at) for at in (subject.begun, subject.ended) if at]
-    return " – ".join(dict.fromkeys(told))
+def _about(words: TableWords, subject: Subject, result: Result[Any]) -> str:
+    """Say what this is, when it was played, on one day or from one to another, and who won."""
+    days = " – ".join(dict.fromkeys(day(words, at) for at in (subject.begun, subject.ended) if at))
+    return " · ".join(filter(None, (words.say("Game record"), days, verdict(words, result.winners))))
 
 
-def _parts(words: TableWords, told: Iterable[Chapter]) -> Iterable[Part]:
-    last = -1
-    for chapter in told:
-        number, phase = chapter.moment
-        begins, last = number != last, number
-        heading = words.say("Round {round}", round=number) if number else words.say("Setup")
-        yield Part(heading if begins else "", words.name(phase), chapter.moves)
+# ---- what goes on which page
 
 
-def _log(parts: Iterable[Part], choice: PrintChoice) -> tuple[tuple[tuple[Part, ...], ...], ...]:
-    """Fill column after column."""
-    columns: list[list[Part]] = [[]]
-    room = full = LINES[choice.paper, choice.type]
-    for part in parts:
-        lines = _lines(part, CHARACTERS[choice.type])
-        if lines > room and columns[-1]:
-            columns.append([])
-            room = full
-        columns[-1].append(part)
-        room -= lines
-    return pages([tuple(column) for column in columns])
+class Front(NamedTuple):
+    """The first pages: how wide their chart is, their parts, and how much each of them leaves."""
+
+    wide: int
+    pages: tuple[tuple[Part, ...], ...]
+    left: tuple[float, ...]
 
 
-def _lines(part: Part, characters: int) -> int:
-    """Guess how many lines a part takes."""
-    length = (
-        len(part.phase)
-        + 1
-        + sum(len(move.text) + 5 + 6 * bool(move.points) + 3 * bool(move.mark) for move in part.moves)
-    )
-    return 1 + length // characters + (2 if part.round else 0)
+def _front(choice: PrintChoice, score: Score, about: Sequence[Fact], head: float) -> Front:
+    """Choose the largest chart with which the parts take no more pages than they must, and leave none half empty.
+
+    Where it would leave a page half empty, the lines about the table come before it.
+    """
+    sizes, room = SIZES[choice.type], page_room(choice)
+    result, facts = list(_result(choice, score)), _facts(choice, about)
+    tried = []
+    for wide in CHARTS:
+        drawn = [Block(Part("chart"), sizes.chart(score.seats, wide, room.width) + sizes.gap)]
+        tried.append(_filled(wide, [*result, *drawn, *facts], (room.height - head, room.height)))
+        tried.append(_filled(wide, [*result, *facts, *drawn], (room.height - head, room.height)))
+    most = (1 - FULL) * room.height
+    return min(tried, key=lambda front: (len(front.pages), max(front.left[:-1], default=0) > most))
+
+
+def _filled(wide: int, blocks: Sequence[Block[Part]], rooms: tuple[float, float]) -> Front:
+    filled = fill(blocks, rooms)
+    left = (rooms[min(at, 1)] - sum(block.height for block in page) for at, page in enumerate(filled))
+    return Front(wide, tuple(tuple(block.what for block in page) for page in filled), tuple(left))
+
+
+def _result(choice: PrintChoice, score: Score) -> Iterator[Block[Part]]:
+    """Measure the result and where it came from: beside each other, or in large type one below the other."""
+    sizes, room, players = SIZES[choice.type], page_room(choice).width, len(score.seats)
+    if choice.large:
+        yield Block(Part("ranks"), sizes.ranks(score.ranks, room))
+        yield Block(Part("sources"), sizes.sources(score.sources, players, room))
+    else:
+        high = max(sizes.ranks(score.ranks, RANKS), sizes.sources(score.sources, players, SOURCES))
+        yield Block(Part("result"), high)
+
+
+def _facts(choice: PrintChoice, about: Sequence[Fact]) -> list[Block[Part]]:
+    sizes, room = SIZES[choice.type], page_room(choice).width
+    return [Block(Part("fact", fact), sizes.told(fact, room), keep=bool(fact.heading)) for fact in about]
+
+
+def _pages(
+    words: TableWords,
+    choice: PrintChoice,
+    front: Front,
+    score: Score,
+    told: tuple[Chapter, ...],
+    codes: tuple[CodePage, ...],
+) -> Iterator[Page]:
+    """Let the log begin where the parts end, and the codes where the log does."""
+    sizes, room = SIZES[choice.type], page_room(choice)
+    above = sizes.log_head(score.seats, room.width) + sizes.gap
+    shared = front.left[-1] - above > 2 * LEAST
+    first = front.left[-1] if shared else room.height
+    below = sizes.codes(codes[0], room.width) if len(codes) == 1 else room.height
+    log = log_columns(words, choice, told, Heights(first - above, room.height - above, below))
+    yield from _joined([Page(parts) for parts in front.pages], _logged(log, codes), shared)
+
+
+def _logged(log: Log, codes: tuple[CodePage, ...]) -> list[Page]:
+    pages = [Page(columns=columns) for columns in log.pages]
+    if log.room_below:
+        return [*pages[:-1], pages[-1]._replace(codes=codes[0])]
+    return [*pages, *(Page(codes=page) for page in codes)]
+
+
+def _joined(front: list[Page], rest: list[Page], shared: bool) -> list[Page]:
+    """Put two rows of pages after each other; the second may begin where the first ends."""
+    return [*front[:-1], rest[0]._replace(parts=front[-1].parts), *rest[1:]] if shared else front + rest

@@ -8,16 +8,21 @@ from functools import cache, cached_property, partial
 
 import pypdfium2
 import pytest
+from playwright.sync_api import Browser
 
+from referee.config import beside
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
+from referee.play.luck import Luck
 from referee.play.playout import play
 from referee.printables import render
 from referee.printables.choices import Asked, PrintChoice, read_choice
-from referee.printables.fetcher import inlined
+from referee.printables.fetcher import STATIC, inlined
 from referee.printables.pdf import pdf
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303 import RULESET
+from referee.rules.kernel.record import enter
+from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fixture
 from tests.web.conftest import app, client, new_game  # noqa: F401 - fixtures
 
 MM = 72 / 25.4
@@ -59,6 +64,30 @@ def game(stop=None, names=None, **dealt):
     return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday")
 
 
+@cache
+def broken_game():
+    """A finished game of five with long names, in which a rule was left and points were put right."""
+    setup = RULESET.read_setup(
+        {**RULESET.write_setup(deal(5, "broken")), "names": LONG, "rulings": {"board_character": "must"}}
+    )
+    state, entries, luck = RULESET.start(setup), [], Luck("broken")
+    while decision := RULESET.pending(state):
+        entry = _broken(state, decision.player).get(len(entries))
+        entry = entry or RULESET.write_entry(decision.player, luck.choose(RULESET.legal_actions(state)))
+        state = enter(RULESET, state, entry).after
+        entries.append(entry)
+    plain = {"format": 2, "setup": RULESET.write_setup(setup), "actions": entries}
+    return Subject(GAME, setup, plain, "Friday")
+
+
+def _broken(state, asked):
+    """What the table does otherwise, after so many entries: somebody plays out of turn, and has more points."""
+    other = next(colour for colour in state.table.players if colour != asked)
+    place = {"kind": "override", "player": other, "action": {"type": "place", "space": "toll"}, "note": "so it was"}
+    points = {"kind": "correct", "changes": [{"path": f"/players/{other}/pp", "by": 3}], "note": "counted again"}
+    return {6: place, 60: points}
+
+
 def count():
     """A count by hand to print: five players, of whom two share the victory."""
     names = {"blue": "Ann", "red": "Bob", "green": "Cleo", "yellow": "Dan"}
@@ -78,7 +107,7 @@ def subject_of(name):
 def late_subject_of(name):
     """What it is about where a sheet holds most: five players with long names, and a game as late as it gets."""
     late = {"players": 5, "names": LONG}
-    subjects = {"record": partial(game, **late), "pause": partial(game, stop=-20, **late)}
+    subjects = {"record": broken_game, "pause": partial(game, stop=-20, **late)}
     return subjects.get(name, partial(subject_of, name))()
 
 
@@ -172,6 +201,15 @@ def font_face(font):
 def _choice(name, fields):
     given = {"seed": "oak", **{field: str(value) for field, value in fields.items()}}
     return read_choice(given, Asked(GAME.questions, papers=GAME.sheets[name].papers))
+
+
+@pytest.fixture(scope="module")
+def screen(browser: Browser):
+    """A page that finds the files of static/ where WeasyPrint does, and nothing else."""
+    page = browser.new_page()
+    page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
+    yield page
+    page.close()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,16 +5,22 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from itertools import pairwise
 
 import pypdfium2
 import pytest
 import zxingcpp
 
 from referee.games.caylus1303 import GAME
+from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.codes import in_words
+from referee.pages.entries import Moment
 from referee.play import games, log
+from referee.play.strictness import Strictness
 from referee.printables import render
 from referee.printables.choices import PrintChoice
+from referee.printables.moves import chapters
 from referee.printables.pdf import pdf
 from referee.printables.qr.photos import read_photo
 from referee.printables.qr.records import read_papers, write_papers
@@ -22,7 +28,7 @@ from referee.printables.subjects import Subject
 from referee.rules.caylus1303 import RULESET, Refused
 from referee.rules.kernel.record import replay
 from referee.rules.registry import record_of
-from tests.printables.conftest import game, printed, record, subject_of
+from tests.printables.conftest import broken_game, game, html_of, late_subject_of, printed, record, subject_of
 
 
 def scanned(sheet, dpi=150):
@@ -138,13 +144,83 @@ def test_a_record_tells_result_and_every_round():
     assert len(printed("record").texts) == 3
 
 
+# ---- the log of a record
+
+
+def laid(subject, **fields):
+    """A record as it is laid out."""
+    choice = PrintChoice(**fields)
+    return SHEETS["record"].make(subject.words(choice.lang), choice, subject)
+
+
+def columns(sheet):
+    return [column for page in sheet.pages for column in page.columns]
+
+
+def placed(sheet):
+    return [placed for column in columns(sheet) for section in column for row in section.rows for placed in row.moves]
+
+
+@pytest.mark.parametrize("type", ["normal", "large"])
 @pytest.mark.parametrize("players", [2, 5])
-def test_long_and_short_games_have_room(players):
-    """Every chapter of the log finds its column, in order."""
-    subject = game(players=players, seed=f"room {players}")
-    sheet = SHEETS["record"].make(subject.words("en"), PrintChoice(), subject)
-    rounds = [part.round for page in sheet.log for column in page for part in column if part.round]
-    assert rounds == ["Setup", *(f"Round\u00a0{number}" for number in range(1, 10))]
+def test_every_round_begins_once_and_every_column_names_its_round(players, type):
+    """In order; what goes on in the next column is named again, with its phase."""
+    sheet = laid(game(players=players, seed=f"room {players}"), type=type)
+    headings = [section.heading for column in columns(sheet) for section in column]
+    begun = [heading for heading in headings if "continued" not in heading]
+    assert begun == ["Setup", *(f"Round\u00a0{number}" for number in range(1, 10))]
+    for before, column in pairwise(columns(sheet)):
+        goes_on = not column[0].rows[0].first
+        assert column[0].heading == before[-1].heading.removesuffix(", continued") + ", continued" or not goes_on
+        assert bool(column[0].phase) == (goes_on and not column[0].rows[0].label)
+
+
+def test_no_move_is_lost_in_the_columns():
+    subject = late_subject_of("record")
+    told = chapters(subject.words("en"), GAME, {}, Moment(0, "draft"), subject.played.steps)
+    assert [at.move for at in placed(laid(subject))] == [move for chapter in told for move in chapter.moves]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_moves_never_break_and_stand_below_each_other(screen, type):
+    """Each is one line, but for those that have lines of their own; and they begin where cells do."""
+    screen.set_content(html_of("record", late_subject_of("record"), type=type, lang="pl"))
+    screen.evaluate("document.fonts.ready")
+    moves = screen.evaluate(
+        """() => [...document.querySelectorAll(".move:not(.long)")].map((move) => {
+          const range = document.createRange();
+          range.selectNodeContents(move);
+          const tops = [...range.getClientRects()].filter((box) => box.height > 12).map((box) => box.bottom);
+          const cell = move.getBoundingClientRect(), column = move.closest("td").getBoundingClientRect();
+          return [Math.max(...tops) - Math.min(...tops), range.getBoundingClientRect().right - cell.right,
+                  Math.round((cell.left - column.left) / 10)];
+        })"""
+    )
+    assert max(high for high, _, _ in moves) < 8
+    assert max(over for _, over, _ in moves) < 1
+    assert len({left for _, _, left in moves}) <= 6
+
+
+def test_the_record_tells_how_the_table_lay_and_played():
+    """Its code, its road, its rulings, its options, and what its marks mean."""
+    subject = replace(broken_game(), strict=Strictness(warn=("occupied",)))
+    sheet = laid(subject)
+    page = " ".join(html_of("record", subject).split())
+    assert write_code(subject.setup) in page
+    assert in_words(write_code(subject.setup)) in page
+    assert "You must take one if there is one." in page
+    assert "Only a warning:" in page
+    assert [(told.mark.name, told.number) for told in sheet.marks] == [("against the rules", 1), ("correction", 1)]
+    assert "although a rule forbids it" in page
+
+
+def test_what_was_against_the_rules_is_explained_where_it_happened():
+    """The rule it left, and what the table noted; a correction says what it put right."""
+    moves = [at for at in placed(laid(broken_game())) if at.move.mark]
+    assert [at.long for at in moves] == [True, True]
+    assert "“so it was”" in moves[0].move.why
+    assert "“counted again”" in moves[1].move.text
 
 
 BEGUN = datetime.fromisoformat("2026-05-09T19:30")

@@ -3,15 +3,12 @@
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser
 
-from referee.config import beside
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.printables.choices import VALUES
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
-from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fixture
 from tests.printables.conftest import html_of, late_subject_of
 from tests.printables.measuring import empty, in_browser, in_press, left, met, parted, short, small
 from tests.printables.test_every_sheet import each, every_sheet
@@ -30,15 +27,6 @@ def wrong(layout, name, type):
         "empty": empty(layout) if name in FULL else (),
     }
     return {what: told[:8] for what, rows in found.items() if (told := list(rows))}
-
-
-@pytest.fixture(scope="module")
-def screen(browser: Browser):
-    """A page that finds the files of static/ where WeasyPrint does, and nothing else."""
-    page = browser.new_page()
-    page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
-    yield page
-    page.close()
 
 
 def mixes(name):

@@ -91,8 +91,8 @@ def test_the_chart_on_paper_is_the_same(app, wild):
         game = games.find(wild)
         subject = Subject(GAME, RULESET.kept_setup(game.setup), log.record(game))
     sheet = record_sheet(Words(), PrintChoice(), subject)
-    assert sheet.totals == ended(app, wild).totals
-    assert [source.cells for source in sheet.sources] == [source.cells for source in ended(app, wild).sources]
+    assert sheet.score.totals == ended(app, wild).totals
+    assert [source.cells for source in sheet.score.sources] == [source.cells for source in ended(app, wild).sources]
 
 
 def test_corrected_points_lead_to_the_entries_behind_them(app, wild):
@@ -172,6 +172,9 @@ def test_the_record_marks_them_and_says_what_was_put_right(app, marked):
         subject = Subject(GAME, RULESET.kept_setup(game.setup), log.record(game))
     sheet = record_sheet(Words(), PrintChoice(), subject)
     assert [(told.mark.name, told.number) for told in sheet.marks] == [("against the rules", 1), ("correction", 2)]
-    moves = [move for page in sheet.log for column in page for part in column for move in part.moves if move.mark]
+    sections = [section for page in sheet.pages for column in page.columns for section in column]
+    moves = [placed.move for section in sections for row in section.rows for placed in row.moves if placed.move.mark]
     assert [move.mark.icon for move in moves] == ["against", "correct", "correct"]
+    assert "Red plays it all the same." in moves[0].why
+    assert "“In haste”" in moves[0].why
     assert "Red has 3\u00a0wood (was 2)" in moves[1].text

@@ -134,7 +134,7 @@ class Caylus1303(Game):
         """How it is set up."""
         from referee.games.caylus1303 import checklist
 
-        return Setting(checklist.setup_steps, checklist.setup_code, checklist.go_on)
+        return Setting(checklist.setup_steps, checklist.setup_code, checklist.go_on, checklist.laid)
 
     @cached_property
     def tour(self) -> Tour:

@@ -8,11 +8,14 @@ from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.newgame.tiles import Place
 from referee.games.caylus1303.newgame.tiles_page import place_name
 from referee.games.caylus1303.words import Words
+from referee.games.codes import in_words
 from referee.pages.checklist import Line, Spot, Step
+from referee.pages.presentation import Laid
 from referee.pages.seats import tag
 from referee.rules.caylus1303 import Refused, Setup, State
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.phases import draft
+from referee.rules.caylus1303.setup import catalogue_of
 from referee.rules.caylus1303.state import Seat
 
 IN_THE_BOX = Pile(food=20, wood=20, stone=20, fabric=15, gold=15)
@@ -34,6 +37,20 @@ def setup_code(setup: Setup) -> str | None:
         return write_code(setup)
     except Refused:
         return None
+
+
+def laid(words: Words, setup: Setup) -> tuple[Laid, ...]:
+    """Tell a set-up in a few lines: the road, the site, the characters, who began, and the code for all of it."""
+    code, stone = setup_code(setup), catalogue_of(setup).road.stone
+    road = {**dict(enumerate((*setup.road, setup.wood), start=1)), stone: setup.stone}
+    lines = {
+        words.say("Setup code"): words.say("{code}, or “{words}”", code=code, words=in_words(code)) if code else "",
+        words.say("Road"): ", ".join(f"{space}\u00a0{words.name(tile)}" for space, tile in road.items()),
+        words.say("Construction site"): ", ".join(map(words.name, setup.site)),
+        words.say("Characters"): ", ".join(map(words.name, setup.characters)),
+        words.say("First player"): words.player(setup.first_player),
+    }
+    return tuple(Laid(where, which) for where, which in lines.items() if which)
 
 
 def _board(words: Words, state: State) -> Iterator[Step]:
