@@ -8,6 +8,15 @@ from referee.config import beside
 from referee.printables import fetcher
 
 
+# How a sheet may ask to be printed, by the words of its `<meta name="printing">`; viewers offer it in their dialog.
+WISHES = {
+    "actual-size": ("PrintScaling", "/None"),
+    "long-edge": ("Duplex", "/DuplexFlipLongEdge"),
+    "short-edge": ("Duplex", "/DuplexFlipShortEdge"),
+    "one-sided": ("Duplex", "/Simplex"),
+}
+
+
 class Tools(NamedTuple):
     """What is needed of WeasyPrint: its fetcher, the fonts it has loaded, and how it fails where a file is not ours."""
 
@@ -34,7 +43,13 @@ def pdf(page: str) -> bytes:
     spoken = page.replace('alt=""', 'alt=" "')  # a tagged PDF wants a text for every image, decoration too
     document = made.html(string=spoken, base_url=fetcher.STATIC, url_fetcher=made.fetch)
     try:
-        written: bytes = document.write_pdf(font_config=made.fonts, pdf_tags=True)
+        written: bytes = document.write_pdf(font_config=made.fonts, pdf_tags=True, finisher=_prefer)
     except made.fatal as problem:
         raise fetcher.Forbidden(str(problem)) from None
     return written
+
+
+def _prefer(document: Any, file: Any) -> None:
+    """Write what the sheet wishes into the viewer's preferences, where a tagged PDF asks for its title already."""
+    wishes = document.metadata.custom.get("printing", "").split()
+    file.catalog["ViewerPreferences"].update(WISHES[wish] for wish in wishes)

@@ -5,7 +5,7 @@ from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.guide import guide_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
-from referee.games.caylus1303.sheets.questions import SIZE
+from referee.games.caylus1303.sheets.questions import BACKS, SIZE
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
 from referee.games.caylus1303.sheets.setup import check_code, setup_sheet
@@ -53,9 +53,9 @@ SHEETS = {
             "cards",
             "crown",
             N_("Reference cards"),
-            N_("A card for every character, tile and monument, to print on both sides and cut out."),
+            N_("A card for every character, tile and monument, with a back, to cut out."),
             cards_sheet,
-            asks=(SIZE.field,),
+            asks=(SIZE.field, BACKS.field),
         ),
         Kind(
             "scorepad",

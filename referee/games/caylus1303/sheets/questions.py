@@ -9,4 +9,10 @@ SIZE = Question(
     N_("size of reference cards: card or booklet"),
     {"card": N_("Cards, 63 × 88 mm"), "booklet": N_("Booklet")},
 )
-QUESTIONS = (SIZE,)
+BACKS = Question(
+    "backs",
+    N_("Backs of the cards"),
+    N_("backs of reference cards: duplex (on the other side of the paper) or fold (beside them, to fold and glue)"),
+    {"duplex": N_("On the other side of the paper"), "fold": N_("Beside them, to fold and glue")},
+)
+QUESTIONS = (SIZE, BACKS)
