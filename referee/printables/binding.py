@@ -19,7 +19,7 @@ def bound(text: Text) -> Text:
 
 def _closed(text: str) -> str:
     """Let a last line have some letters."""
-    while len(re.sub(r"\W", "", text[text.rfind(" ") :])) < LETTERS and " " in text:
+    while len(re.sub(r"[\W\d]", "", text[text.rfind(" ") :])) < LETTERS and " " in text:
         before, _, last = text.rpartition(" ")
         text = f"{before}{BOUND}{last}"
     return text

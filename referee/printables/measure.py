@@ -11,6 +11,7 @@ from referee.config import beside
 from referee.printables.binding import bound
 
 POINT = 25.4 / 72  # in millimetres
+FIGURE = 0.5  # of its size: sheets set figures of one width, whatever a font has first
 LEADING = 1.2  # of running text, as static/css/print/paper.css has it
 
 Run = str | float  # a text, or something as wide as so many of its letters' m, such as an icon
@@ -67,4 +68,5 @@ def advances(font: str) -> dict[str, float]:
 
     with TTFont(beside("static") / "fonts" / f"{font}.ttf", lazy=True) as read:
         widths, units = read["hmtx"].metrics, read["head"].unitsPerEm
-        return {chr(code): widths[glyph][0] / units for code, glyph in read.getBestCmap().items()}
+        found = {chr(code): widths[glyph][0] / units for code, glyph in read.getBestCmap().items()}
+    return found | dict.fromkeys("0123456789", FIGURE)

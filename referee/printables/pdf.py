@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from referee.config import beside
 from referee.printables import fetcher
 
-
 # How a sheet may ask to be printed, by the words of its `<meta name="printing">`; viewers offer it in their dialog.
 WISHES = {
     "actual-size": ("PrintScaling", "/None"),

@@ -153,6 +153,7 @@ class _Seen(NamedTuple):
 
 def _walk(layout: Layout, page: int, box: Any, seen: _Seen) -> None:
     kind = type(box).__name__
+    before = len(layout.leaves), len(layout.holders)
     element = getattr(box, "element", None)
     classes = set((element.get("class") or "").split()) if hasattr(element, "get") else set()
     if classes & {*MEANT}:
@@ -169,6 +170,19 @@ def _walk(layout: Layout, page: int, box: Any, seen: _Seen) -> None:
         layout.leaves.append(Leaf(page, seen.holder, seen.block, " ".join(classes), 0, _edges(box), *seen[2:]))
     for child in getattr(box, "children", ()):
         _walk(layout, page, getattr(child, "_box", child), seen)  # what stands where it likes is behind a placeholder
+    if "turned" in classes:
+        _turn(layout, *before, _edges(box))
+
+
+def _turn(layout: Layout, leaf: int, holder: int, about: Box) -> None:
+    """Turn what was laid out since then a quarter to the left, as it is drawn, about the middle of its own box."""
+    x, y = (about.left + about.right) / 2, (about.top + about.bottom) / 2
+
+    def turned(box: Box) -> Box:
+        return Box(x + box.top - y, y + x - box.right, x + box.bottom - y, y + x - box.left)
+
+    layout.leaves[leaf:] = [each._replace(box=turned(each.box)) for each in layout.leaves[leaf:]]
+    layout.holders[holder:] = [each._replace(box=turned(each.box)) for each in layout.holders[holder:]]
 
 
 def _add(layout: Layout, page: int, box: Any, seen: _Seen) -> None:

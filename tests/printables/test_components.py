@@ -1,14 +1,18 @@
 """The building reference and the reference cards: every component is there, and double-sided cards meet."""
 
 import re
+from itertools import groupby, product
 
 import pytest
+from PIL import ImageChops
 
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.components import rows
+from referee.games.caylus1303.sheets.backs import back
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
+from referee.games.caylus1303.words.rules import rule_line
 from referee.printables import render
 from referee.printables.choices import PrintChoice
 from referee.printables.subjects import Subject
@@ -111,42 +115,73 @@ def test_there_is_a_card_for_everything(language):
 
 
 def titles(page, names):
-    """Where the cards' names stand in their largest type: their middle, in millimetres from the left and the top."""
+    """Where the cards' names stand, the largest first: width, and middle in millimetres from the left and the top."""
     text, found = page.get_textpage(), {}
     for name in names:
         searched, hits = text.search(name, match_case=True, match_whole_word=True), []
         while (hit := searched.get_next()) is not None:
             boxes = [text.get_charbox(at) for at in range(hit[0], hit[0] + hit[1])]
             left, right, top = min(box[0] for box in boxes), max(box[2] for box in boxes), max(box[3] for box in boxes)
-            hits.append((right - left, (left + right) / 2 / MM, (page.get_height() - top) / MM))
-        if hits:
-            found[name] = max(hits)
+            hits.append(((right - left) / MM, (left + right) / 2 / MM, (page.get_height() - top) / MM))
+        found[name] = sorted(hits, reverse=True)
     return found
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("size", ["card", "booklet"])
-def test_backs_meet_their_fronts(paper, size):
-    """Turned over its long edge, each card has its own back behind it."""
-    sheet = printed("cards", paper=paper, size=size)
+def assert_met(front, behind, across):
+    """Turned or folded, a title lies behind the same one; a letter has more room on one side."""
+    assert behind[0] == pytest.approx(front[0], abs=0.3)
+    assert across - behind[1] == pytest.approx(front[1], abs=1)
+    assert behind[2] == pytest.approx(front[2], abs=0.1)
+
+
+NORMAL = product(("a4", "letter"), ("card", "booklet"), ("normal",))
+every_card = pytest.mark.parametrize(("paper", "size", "type"), [*NORMAL, ("a4", "booklet", "large")])
+
+
+@every_card
+def test_backs_meet_their_fronts(paper, size, type):
+    """Turned over its long edge, or its short one where that is across, each card has its own back behind it."""
+    sheet = printed("cards", paper=paper, size=size, type=type)
     characters = names("en", ("character",))
-    last = 4 if size == "card" else 6  # the characters come first
-    pages = [titles(page, characters) for page in list(sheet.document)[:last]]
-    met = 0
-    for front, back in zip(pages[::2], pages[1::2], strict=True):
-        for name in front.keys() & back.keys():
-            (width, x, y), (behind, behind_x, behind_y) = front[name], back[name]
-            if width != pytest.approx(behind, abs=1) or width < 10 * MM:
-                continue
-            assert PAPERS[paper][0] - behind_x == pytest.approx(x, abs=1)  # a letter has more room on one side
-            assert behind_y == pytest.approx(y, abs=0.1)
-            met += 1
-    assert met == 12
+    pages = [titles(page, characters) for page in sheet.document]
+    met = set()
+    for front, behind in zip(pages[::2], pages[1::2], strict=True):
+        for name in characters:
+            if front[name] and behind[name] and front[name][0][0] > 10:
+                assert_met(front[name][0], behind[name][0], sheet.sizes[0][0])
+                met.add(name)
+    assert met == characters
 
 
-def test_fewer_and_larger_cards_in_the_booklet():
-    """Four to a page."""
-    assert len(printed("cards", size="booklet").texts) == 22
+@every_card
+def test_backs_lie_as_far_from_the_fold_as_their_fronts(paper, size, type):
+    """Front and back on one side of the paper, the fold in its middle."""
+    sheet = printed("cards", paper=paper, size=size, type=type, backs="fold")
+    characters = names("en", ("character",))
+    met = set()
+    for page in sheet.document:
+        for name, found in titles(page, characters).items():
+            if len(found) > 1 and found[1][0] > 10:
+                front, behind = sorted(found[:2], key=lambda title: title[1])
+                assert front[1] < sheet.sizes[0][0] / 2 < behind[1]
+                assert_met(front, behind, sheet.sizes[0][0])
+                met.add(name)
+    assert met == characters
+
+
+@pytest.mark.parametrize(
+    ("choice", "pages"),
+    [
+        ({"size": "booklet"}, 22),
+        ({"backs": "fold"}, 11),
+        ({"size": "booklet", "backs": "fold"}, 22),
+        ({"type": "large"}, 22),
+        ({"type": "large", "size": "booklet"}, 44),
+    ],
+)
+def test_larger_cards_are_fewer_on_a_page(choice, pages):
+    """Four to a page, or two; large type is a larger card with a larger picture."""
+    assert len(printed("cards", **choice).texts) == pages
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -154,8 +189,76 @@ def test_cards_have_their_size_and_crop_marks(paper):
     """Dark marks in the margin just where a card of 63 by 88 mm is cut, and none elsewhere."""
     picture = printed("cards", paper=paper).picture(0, dpi=254).convert("L")  # ten pixels to the millimetre
     width, height = PAPERS[paper]
-    above = (height - 3 * 88) / 2 - 3.5
+    above = (height - 3 * 88) / 2 - 1
     dark = [x / 10 for x in range(picture.width) if picture.getpixel((x, round(above * 10))) < 160]
     cuts = [(width - 3 * 63) / 2 + 63 * at for at in range(4)]
     assert all(any(abs(x - cut) < 0.3 for x in dark) for cut in cuts)
     assert all(any(abs(x - cut) < 0.3 for cut in cuts) for x in dark)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(("size", "type"), [("card", "normal"), ("card", "large"), ("booklet", "large")])
+@pytest.mark.parametrize("backs", ["duplex", "fold"])
+def test_nothing_is_printed_where_printers_cannot(paper, size, type, backs):
+    """Six millimetres along every edge are white."""
+    picture = printed("cards", paper=paper, size=size, type=type, backs=backs).picture(0, dpi=254).convert("L")
+    left, top, right, bottom = ImageChops.invert(picture).getbbox()
+    assert min(left, top, picture.width - right, picture.height - bottom) >= 59
+
+
+def longest(column):
+    """The longest dark run of a column of pixels."""
+    return max(len(list(run)) for dark, run in groupby(column, lambda pixel: pixel < 160) if dark)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_ruler_is_fifty_millimetres_long(paper):
+    """In the margin, to see whether the printer scaled the page."""
+    picture = printed("cards", paper=paper).picture(0, dpi=254).convert("L")
+    margin = round((PAPERS[paper][0] - 3 * 63) / 2 * 10)
+    columns = [picture.crop((x, 0, x + 1, picture.height)).tobytes() for x in range(60, margin - 5)]
+    assert max(longest(column) for column in columns if min(column) < 160) == pytest.approx(500, abs=4)
+
+
+HINTS = {
+    "en": ("Print at 100 %, not fitted to the page.", "turn on the long edge."),
+    "fr": ("Imprimer à 100 %, sans ajuster à la page.", "retourner sur le bord long."),
+    "pl": ("Drukuj w skali 100%, bez dopasowania do strony.", "obracaj wzdłuż długiej krawędzi."),
+}
+
+
+@languages
+def test_every_page_of_cards_says_how_to_print_it(language):
+    """At its own size, and how it is turned."""
+    for text in printed("cards", lang=language).texts:
+        assert [hint for hint in (*HINTS[language], "50 mm") if without_blanks(hint) not in without_blanks(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("choice", "duplex"),
+    [
+        ({}, b"/Duplex /DuplexFlipLongEdge"),
+        ({"size": "booklet"}, b"/Duplex /DuplexFlipLongEdge"),
+        ({"size": "booklet", "type": "large"}, b"/Duplex /DuplexFlipShortEdge"),
+        ({"backs": "fold"}, b"/Duplex /Simplex"),
+    ],
+)
+def test_the_pdf_of_cards_tells_the_printer(choice, duplex):
+    """Viewers take it over into their dialog; other sheets wish nothing."""
+    objects = printed("cards", **choice).objects
+    assert b"/PrintScaling /None" in objects
+    assert duplex in objects
+    assert b"/PrintScaling" not in printed("aid").objects
+
+
+@languages
+def test_backs_stand_on_their_own(language):
+    """No rule that begins in the middle of another; each phase of a character is named."""
+    sheet = printed("cards", lang=language)
+    words = Words(language)
+    told = without_blanks(" ".join(sheet.texts[1::2]))
+    assert without_blanks(rule_line(words, "monuments")) not in told
+    for row in catalogue(Subject(GAME)).characters:
+        back_of = back(words, row)
+        assert back_of.phases
+        assert all(without_blanks(line) in told for line in back_of.lines)

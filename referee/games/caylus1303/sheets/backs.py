@@ -79,7 +79,7 @@ TIPS = {
         N_("You never take more workers than your camp holds."),
     ),
 }
-BUILT = N_("To build it, replace one of your residences and pay the cost; the points are yours at once, your house stays.")
+BUILT = N_("It replaces one of your residences: pay the cost, gain the points at once; your house stays.")
 FAVOR = N_("Its favor is used at once, before anybody builds on.")
 RECRUITS = N_("It recruits in this round already; the residence below it does so no more.")
 POINTS = N_("It brings points only, and the residence below it no worker any more: best late in the game.")
