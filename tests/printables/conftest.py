@@ -88,9 +88,9 @@ def _broken(state, asked):
     return {6: place, 60: points}
 
 
-def count():
+def count(names=None):
     """A count by hand to print: five players, of whom two share the victory."""
-    names = {"blue": "Ann", "red": "Bob", "green": "Cleo", "yellow": "Dan"}
+    names = names or {"blue": "Ann", "red": "Bob", "green": "Cleo", "yellow": "Dan"}
     left = {"blue": {"tokens_10": 4, "gold": 1}, "red": {"tokens_5": 6, "tokens_3": 4}, "green": {"tokens_1": 17}}
     plain = {"ruleset": RULESET.id, "players": list(RULESET.colours), "names": names, "counts": left}
     return Subject(GAME, title="Friday", counted=RULESET.read_counted(plain))
@@ -107,7 +107,7 @@ def subject_of(name):
 def late_subject_of(name):
     """What it is about where a sheet holds most: five players with long names, and a game as late as it gets."""
     late = {"players": 5, "names": LONG}
-    subjects = {"record": broken_game, "pause": partial(game, stop=-20, **late)}
+    subjects = {"record": broken_game, "result": partial(count, LONG), "pause": partial(game, stop=-20, **late)}
     return subjects.get(name, partial(subject_of, name))()
 
 
