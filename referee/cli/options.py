@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from flask import Flask
 
 LAST_PORT = 65535
+LONGEST_LINK = 300
 PORT = 8000  # where the app is served unless another port is asked for
 
 
@@ -100,6 +101,16 @@ def address(words: Words, text: str) -> str:
     except ValueError:
         wanted = words.say("an address such as 127.0.0.1 is needed, not {text}", text=text)
         raise argparse.ArgumentTypeError(wanted) from None
+
+
+def join_link(words: Words, text: str) -> str:
+    """Read the link by which devices join a game."""
+    root, join, word = text.rpartition("/join/")
+    if not (root.startswith(("http://", "https://")) and join and word and len(text) <= LONGEST_LINK):
+        example = "http://192.168.1.7:8000/join/…"
+        wanted = words.say("a join link such as {example} is needed, not {text}", example=example, text=text[:80])
+        raise argparse.ArgumentTypeError(wanted)
+    return text
 
 
 def stored() -> "Flask":

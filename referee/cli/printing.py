@@ -4,9 +4,10 @@ import argparse
 import secrets
 import sys
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
-from referee.cli.options import Subcommands, add_box, read_box, read_json, writing
+from referee.cli.options import Subcommands, add_box, join_link, read_box, read_json, writing
 from referee.games import FIRST
 from referee.wording import LANGUAGES, Words
 
@@ -32,6 +33,8 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--code", help=words.say("a setup code, instead of dealing"))
     command.add_argument("--number", metavar="N", help=words.say("how many different setup sheets"))
     command.add_argument("--url", help=words.say("address of the app, for the QR code"))
+    joined = words.say("the join link, as `referee invite` prints it, for a table tent")
+    command.add_argument("--join", metavar="LINK", type=partial(join_link, words), help=joined)
     command.add_argument("--game", metavar="FILE", help=words.say("a game record as JSON; - is standard input"))
     counted = words.say("what a table counted by hand as JSON, for the sheet of its result")
     command.add_argument("--counted", metavar="FILE", help=counted)
@@ -82,7 +85,8 @@ def _subject(options: argparse.Namespace) -> "Subject":
         counted = ruleset_of(plain).read_counted(plain)
         return Subject(game_of(plain), title=options.title, begun=options.begun, box=counted.box, counted=counted)
     if options.game is None:
-        return Subject(FIRST, box=read_box(options.box, FIRST.ruleset.id))
+        box = read_box(options.box, FIRST.ruleset.id)
+        return Subject(FIRST, title=options.title, box=box, invitation=options.join or "")
     plain = read_json(options.game)
     record = record_of(plain)
     return Subject(
@@ -94,6 +98,7 @@ def _subject(options: argparse.Namespace) -> "Subject":
         options.begun,
         options.ended,
         first_setup=record.setup,
+        invitation=options.join or "",
     )
 
 

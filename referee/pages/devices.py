@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from referee.pages.joining import SeatTile, seat_tiles
 from referee.pages.seats import SeatTag, tag
+from referee.play.addresses import typed_root
 from referee.play.invitations import spaced
 from referee.play.seating import company
 from referee.store.models import Game, Member
@@ -88,8 +89,7 @@ def invitation(words: Words, links: list[str], picture: Markup, code: str, scree
 
 
 def _link(whole: str) -> Link:
-    """Give a link with its root as people type it, who leave out http://."""
-    return Link(whole, whole.rpartition("/join/")[0].removeprefix("http://"))
+    return Link(whole, typed_root(whole))
 
 
 def devices_page(

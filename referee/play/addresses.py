@@ -16,6 +16,11 @@ def root(host: str, port: int | None, scheme: str = "http") -> str:
     return f"{scheme}://{written}:{port}" if port else f"{scheme}://{written}"
 
 
+def typed_root(link: str) -> str:
+    """Give the address before a join link as people type it, who leave out http://."""
+    return link.rpartition("/join/")[0].removeprefix("http://")
+
+
 def addresses() -> list[str]:
     """Give the IPv4 addresses by which phones on the same network may reach this machine."""
     named = sorted(_of_interfaces(), key=lambda found: found[0].startswith(BRIDGES))

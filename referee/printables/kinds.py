@@ -41,10 +41,15 @@ class Kind(NamedTuple):
     sentence: str
     make: Callable[[Any, "PrintChoice", "Subject"], Any]
     asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
-    of_game: str = ""  # which games it can be printed of: any whose beginning was seen, running, finished; counted ones
+    of_game: str = ""  # of which games: any whose beginning was seen, running, finished, counted, one to be joined
     papers: tuple[str, ...] = PAPERS  # on which it can be printed; choices.REGIONS has them all
     reveals: bool = False  # whether it tells how many points everybody has
     check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed
+
+    @property
+    def invites(self) -> bool:
+        """Whether it lets whoever reads it join a game: only a host prints it, and it is kept nowhere."""
+        return self.of_game == "joined"
 
 
 class PrintedGame(Presentation):
@@ -68,6 +73,8 @@ def check_subject(kind: Kind, subject: "Subject") -> None:
     """Raise Refused where a sheet needs a game or a count that is not there, or one that is or is not over."""
     if kind.of_game == "counted" and subject.counted is None:
         raise _refused("print_counted", kind)
+    if kind.invites and not subject.invitation:
+        raise _refused("print_invitation", kind)
     if kind.of_game == "any" and subject.record and "start" in subject.record:
         raise _refused("print_late", kind)
     if kind.of_game not in ("running", "finished"):

@@ -34,6 +34,7 @@ class Subject:
     strict: Strictness = field(default_factory=Strictness)  # of the table
     counted: Counted | None = None  # by hand, at a table that played without a log
     first_setup: Any = None  # with which a game began, where that is another
+    invitation: str = ""  # the link by which devices join, where it may be told
     log: Callable[[], Replay] | None = None  # of a stored game: what happened; without one, its record is played anew
 
     def heading(self, words: TableWords) -> str:

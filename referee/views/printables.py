@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response as Answer
 
 from referee.games import FIRST, game_of
 from referee.games.explaining import reason
-from referee.play import box, games, log, scorings, strictness
+from referee.play import box, games, invitations, log, scorings, strictness
 from referee.play.games import Position
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, Asked, PrintChoice, nearest_paper, read_choice, readable
@@ -27,6 +27,7 @@ from referee.rules.kernel.refusals import Refused
 from referee.store.models import Scoring
 from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
+from referee.views.rights import role_here
 from referee.views.security import asker
 from referee.wording.printing import missing_libraries, press_failed
 
@@ -100,7 +101,7 @@ def pdf(name: str, **where: str) -> Any:
         with laying():
             page = render.html(name, choice, subject)
     try:
-        made = _printed(page)
+        made = _printed(page, kind)
     except CannotPrint:
         return answer(503, "cannot_print", missing_libraries(g.words))
     except WorkFailed as failed:
@@ -111,13 +112,16 @@ def pdf(name: str, **where: str) -> Any:
     return response
 
 
-def _printed(page: str) -> bytes:
-    """Give a sheet's PDF; one that is kept takes no place at the press, so whoever had it made gets it."""
+def _printed(page: str, kind: Kind) -> bytes:
+    """Give a sheet's PDF; one that is kept takes no place at the press, so whoever had it made gets it.
+
+    What lets whoever reads it join a game is never kept.
+    """
     folder = Path(current_app.config["PRINTED"])
-    if kept := keeping.found(folder, page):
+    if not kind.invites and (kept := keeping.found(folder, page)):
         return kept
     with press.place(asker()):
-        return keeping.cached(folder, page, press.print)
+        return press.print(page) if kind.invites else keeping.cached(folder, page, press.print)
 
 
 def _subject(game_id: str | None = None, scoring_id: str | None = None) -> Subject:
@@ -142,6 +146,7 @@ def _of_game(stands: Position) -> Subject:
         game.updated,
         strict=strictness.of(game),
         first_setup=read(game.setup),
+        invitation=invitations.link(game, own_address()) if role_here().host and game.result is None else "",
         log=lambda: log.told(game),
     )
 

@@ -126,13 +126,17 @@ def _game_id() -> str | None:
 def _needed() -> str:
     """Give the right that is asked for; a route that nobody thought of is the host's."""
     endpoint = str(request.endpoint)
-    return "reveal" if endpoint.startswith("printables.") and _reveals() else RIGHTS.get(endpoint, "host")
+    usual = RIGHTS.get(endpoint, "host")
+    return _of_sheet(usual) if endpoint.startswith("printables.") else usual
 
 
-def _reveals() -> bool:
-    """Whether a sheet of a game is asked for that tells how many points everybody has."""
+def _of_sheet(usual: str) -> str:
+    """Give the right to a sheet of a game: some tell everybody's points, some let whoever reads them join."""
     name = (request.view_args or {}).get("name") or request.args.get("sheet")
-    return any(kind.reveals for game in GAMES.values() for kind in game.sheets.values() if kind.name == name)
+    kinds = [kind for game in GAMES.values() for kind in game.sheets.values() if kind.name == name]
+    if any(kind.invites for kind in kinds):
+        return "host"
+    return "reveal" if any(kind.reveals for kind in kinds) else usual
 
 
 def _has(role: Role, right: str, game_id: str) -> bool:

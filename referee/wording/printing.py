@@ -32,6 +32,14 @@ def _counted(words: Words, facts: Facts) -> str:
     return words.say("{sheet}: count first, with “Only the scoring”.", sheet=words.say(facts["sheet"]))
 
 
+def _invitation(words: Words, facts: Facts) -> str:
+    return words.say(
+        "{sheet}: it holds the join link of a running game. Its host prints it: open the table, then “Print” in its "
+        "menu. At the command, give the link that `referee invite` prints with --join.",
+        sheet=words.say(facts["sheet"]),
+    )
+
+
 def _unfinished(words: Words, facts: Facts) -> str:
     return words.say("{sheet}: this game is not finished yet.", sheet=words.say(facts["sheet"]))
 
@@ -55,6 +63,7 @@ SENTENCES: Sentences = {
     "print_long": _long,
     "print_game": _game,
     "print_counted": _counted,
+    "print_invitation": _invitation,
     "print_unfinished": _unfinished,
     "print_finished": _finished,
     "print_late": _late,

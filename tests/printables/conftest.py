@@ -3,7 +3,7 @@
 import logging
 import re
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 
 import pypdfium2
@@ -36,6 +36,7 @@ PAGES = {
     "scorepad": 2,
     "tournament": 3,
     "rulings": 3,
+    "tent": 1,
     "pause": 3,
     "result": 1,
 }  # at normal type
@@ -96,10 +97,18 @@ def count(names=None):
     return Subject(GAME, title="Friday", counted=RULESET.read_counted(plain))
 
 
+JOIN = "http://192.168.178.23:8000/join/Yx3vKq-h0B_cW9dTzR5mQg"
+
+
+def tent(**dealt):
+    """A running game that can be joined."""
+    return replace(game(stop=60, **dealt), invitation=JOIN)
+
+
 @cache
 def subject_of(name):
     """What a sheet is about in these tests."""
-    subjects = {"record": game, "pause": lambda: game(stop=90), "result": count}
+    subjects = {"record": game, "pause": lambda: game(stop=90), "result": count, "tent": tent}
     return subjects.get(name, partial(Subject, GAME))()
 
 
@@ -107,7 +116,12 @@ def subject_of(name):
 def late_subject_of(name):
     """What it is about where a sheet holds most: five players with long names, and a game as late as it gets."""
     late = {"players": 5, "names": LONG}
-    subjects = {"record": broken_game, "result": partial(count, LONG), "pause": partial(game, stop=-20, **late)}
+    subjects = {
+        "record": broken_game,
+        "result": partial(count, LONG),
+        "pause": partial(game, stop=-20, **late),
+        "tent": partial(tent, **late),
+    }
     return subjects.get(name, partial(subject_of, name))()
 
 

@@ -63,6 +63,8 @@ def test_a_box_of_its_own(capsysbinary, tmp_path):
         (("setup", "--number", "500"), "Choose 1 to 50\u00a0sheets at a time."),
         (("setup", "--code", "DFH4-MB17-S6XD"), "This is not a setup code"),
         (("setup", "--paper", "a5"), "“a5” cannot be chosen here"),
+        (("tent",), "Its host prints it: open the table, then “Print” in its menu."),
+        (("tent", "--join", "http://192.168.1.7:8000"), "a join link such as http://192.168.1.7:8000/join/… is needed"),
         (("setup", "--game", "/nowhere.json"), "/nowhere.json"),
         (("setup", "--game", "/dev/null"), "This is not a game record"),
     ],

@@ -15,7 +15,11 @@ from referee.views import printables
 from tests.printables.conftest import count, record
 from tests.web.programs import the_host
 
-FACTS = {"pause": {"players": 3, "stop": 60}, "record": {"players": 2}}  # the games that are printed
+FACTS = {
+    "pause": {"players": 3, "stop": 60},
+    "tent": {"stop": 20},
+    "record": {"players": 2},
+}  # the games that are printed
 
 
 def mixes(name):
@@ -76,4 +80,5 @@ def _game(name, client, host, folder):
     about, file = host.get(f"/games/{game_id}"), folder / "game.json"
     file.write_bytes(client.get(f"/games/{game_id}/record.json").data)
     times = [f"--begun={about['created']}", f"--ended={about['updated']}"]
-    return f"/games/{game_id}", [f"--game={file}", f"--title={about['name']}", *times]
+    join = [f"--join={host.get(f'/games/{game_id}/invitation')['link']}"] if name == "tent" else []
+    return f"/games/{game_id}", [f"--game={file}", f"--title={about['name']}", *times, *join]

@@ -13,6 +13,7 @@ from referee.games.caylus1303.sheets.tournament import tournament_kit
 from referee.printables.kinds import Kind
 from referee.printables.record import record_sheet
 from referee.printables.result import result_sheet
+from referee.printables.tent import tent_sheet
 from referee.rules.kernel.texts import N_
 
 SHEETS = {
@@ -78,6 +79,14 @@ SHEETS = {
             N_("Rulings and doubts"),
             N_("The table options with their alternatives, and every doubtful value to check against your box."),
             rulings_sheet,
+        ),
+        Kind(
+            "tent",
+            "join",
+            N_("Table tent"),
+            N_("To fold and to stand on the table: a large QR code by which phones join this game."),
+            tent_sheet,
+            of_game="joined",
         ),
         Kind(
             "pause",
