@@ -40,6 +40,7 @@ class Kind(NamedTuple):
     title: str
     sentence: str
     make: Callable[[Any, "PrintChoice", "Subject"], Any]
+    group: str = "players"  # under which of page.GROUPS it is offered, where it is of no game
     asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
     of_game: str = ""  # of which games: any whose beginning was seen, running, finished, counted, one to be joined
     papers: tuple[str, ...] = PAPERS  # on which it can be printed; choices.REGIONS has them all

@@ -39,6 +39,13 @@ class SheetView(NamedTuple):
     chosen: bool
 
 
+class SheetGroup(NamedTuple):
+    """Sheets that are offered together."""
+
+    title: str
+    sheets: tuple[SheetView, ...]
+
+
 class PrintPage(NamedTuple):
     """Everything on the print page; `query` is what preview and PDF are asked with."""
 
@@ -46,11 +53,13 @@ class PrintPage(NamedTuple):
     game_id: str | None
     scoring_id: str | None
     title: str  # of the game, or of the count, that is printed
-    sheets: tuple[SheetView, ...]
+    groups: tuple[SheetGroup, ...]
     sheet: SheetView
+    pages: int  # that will be printed; 0 where nothing can be
     questions: tuple[Question, ...]
     asks: tuple[str, ...]
     choice: PrintChoice
+    kept: dict[str, str]  # what was chosen for other sheets
     most: int
     query: str
     problem: str
@@ -77,6 +86,19 @@ ANSWERS = {
     ("type", "large"): N_("Large"),
 }
 ALWAYS = ("lang", "paper", "ink", "type")
+GROUPS = {
+    "players": N_("For players"),
+    "evening": N_("For the evening"),
+    "game": N_("Of this game"),
+}
+
+
+class Told(NamedTuple):
+    """What the page says of a sheet: how many pages it has, or why it cannot be printed; and what PDFs lack here."""
+
+    pages: int = 0
+    problem: str = ""
+    missing: str = ""
 
 
 class Where(NamedTuple):
@@ -86,26 +108,24 @@ class Where(NamedTuple):
     scoring_id: str | None = None
 
 
-def print_page(
-    words: Words, name: str, choice: PrintChoice, subject: Subject, where: Where, problem: str, missing: str
-) -> PrintPage:
+def print_page(words: Words, name: str, choice: PrintChoice, subject: Subject, where: Where, told: Told) -> PrintPage:
     """Lay out the print page."""
-    sheets = subject.game.sheets
-    kind = sheets[name]
+    kind = subject.game.sheets[name]
     asks = () if where.game_id else kind.asks
+    given = {**write_choice(choice._replace(url="")), "lang": choice.lang}
     return PrintPage(
         game=subject.ruleset.id,
         **where._asdict(),
         title=subject.title,
-        sheets=tuple(_sheet(words, kind, name) for kind in sheets.values() if _offered(kind, subject)),
+        groups=tuple(_groups(words, subject, name)),
         sheet=_sheet(words, kind, name),
         questions=tuple(_questions(words, choice, subject, kind, asks)),
         asks=asks,
         choice=choice,
+        kept={field: value for field, value in given.items() if field not in (*ALWAYS, *asks)},
         most=MOST_SHEETS,
-        query=urlencode({**write_choice(choice._replace(url="")), "lang": choice.lang}),
-        problem=problem,
-        missing=missing,
+        query=urlencode({field: value for field, value in given.items() if field in (*ALWAYS, *asks)}),
+        **told._asdict(),
     )
 
 
@@ -125,6 +145,16 @@ def _offered(kind: Kind, subject: Subject) -> bool:
     except Refused:
         return False
     return kind.of_game != ""
+
+
+def _groups(words: Words, subject: Subject, chosen: str) -> Iterator[SheetGroup]:
+    """Give the sheets that are offered, by what they are for; of a game, all together."""
+    kinds = [kind for kind in subject.game.sheets.values() if _offered(kind, subject)]
+    of_game = bool(subject.record or subject.counted)
+    for group, title in GROUPS.items():
+        sheets = [kind for kind in kinds if group == ("game" if of_game else kind.group)]
+        if sheets:
+            yield SheetGroup(words.say(title), tuple(_sheet(words, kind, chosen) for kind in sheets))
 
 
 def _sheet(words: Words, kind: Kind, chosen: str) -> SheetView:

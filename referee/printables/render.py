@@ -49,6 +49,11 @@ def html(
     )
 
 
+def page_count(sheet: str) -> int:
+    """Count the page boxes of a sheet's HTML: each is a page of its PDF."""
+    return sheet.count('<section class="page')
+
+
 def _set(value: Any) -> Any:
     return bound(printable(value)) if isinstance(value, str) else value
 

@@ -50,7 +50,14 @@ LACKING = {
 }
 
 # Refusals that are not about the rules of the game, by the status that programs expect for them.
-STATUSES = {"malformed": 400, "print_unknown": 400, "no_such_device": 404, "not_the_owner": 403, "server_full": 507}
+STATUSES = {
+    "malformed": 400,
+    "print_unknown": 400,
+    "print_sheet": 404,
+    "no_such_device": 404,
+    "not_the_owner": 403,
+    "server_full": 507,
+}
 
 Answer = tuple[Any, int]
 

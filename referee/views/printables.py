@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request
+from flask import Blueprint, Response, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
 from referee.games import FIRST, game_of
@@ -19,11 +19,11 @@ from referee.play.games import Position
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, Asked, PrintChoice, nearest_paper, read_choice, readable
 from referee.printables.kinds import Kind, check
-from referee.printables.page import Where, first_offered, print_page
+from referee.printables.page import Told, Where, first_offered, print_page
 from referee.printables.press import CannotPrint, Press
 from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
-from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.store.models import Scoring
 from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
@@ -56,19 +56,21 @@ def laying() -> Iterator[None]:
 @bp.get("/scorings/<scoring_id>/print")
 def show(**where: str) -> Any:
     """Show the print page: what to choose, the sheet as it will be, and the way to its PDF."""
-    subject, problem, status = _subject(**where), "", 200
-    name = request.args.get("sheet") or first_offered(subject)
-    kind = _kind(subject, name)
+    subject = _subject(**where)
+    name, told, status = request.args.get("sheet") or first_offered(subject), Told(), 200
     try:
+        kind = _kind(subject, name)
         choice = _choice(subject, kind)
-        with desk.place(asker()), laying():
-            check(kind, choice, subject)
+        told = Told(_pages(kind, choice, subject))
     except Refused as refused:
+        name = name if name in subject.game.sheets else first_offered(subject)
+        kind = subject.game.sheets[name]
         choice = readable(_fields(kind), _asked(subject, kind))
-        problem, status = reason(g.words, refused.refusal), status_of(refused.refusal)
-    missing = "" if press.works() else missing_libraries(g.words)
-    page = print_page(g.words, name, choice, subject, Where(**where), problem, missing)
-    return render_template("printing.html", page=page), status
+        told, status = Told(problem=reason(g.words, refused.refusal)), status_of(refused.refusal)
+    told = told._replace(missing="" if press.works() else missing_libraries(g.words))
+    return render_template(
+        "printing.html", page=print_page(g.words, name, choice, subject, Where(**where), told)
+    ), status
 
 
 @bp.get("/print/<name>.html")
@@ -158,9 +160,18 @@ def _counted(scoring: Scoring) -> Subject:
     )
 
 
+def _pages(kind: Kind, choice: PrintChoice, subject: Subject) -> int:
+    """Count the pages that will be printed; raise Refused where none will."""
+    with desk.place(asker()), laying():
+        check(kind, choice, subject)
+        return render.page_count(render.html(kind.name, choice, subject))
+
+
 def _kind(subject: Subject, name: str) -> Kind:
-    """Give a kind of sheet by its name; what the game has no sheet for is not found."""
-    return subject.game.sheets[name] if name in subject.game.sheets else abort(404)
+    """Give a kind of sheet by its name; raise Refused if the game has no such sheet."""
+    if name not in (sheets := subject.game.sheets):
+        raise Refused(Refusal("print_sheet", facts={"name": name[:40], "known": list(sheets)}))
+    return sheets[name]
 
 
 def _asked(subject: Subject, kind: Kind) -> Asked:

@@ -20,6 +20,11 @@ def _unknown(words: Words, facts: Facts) -> str:
     return words.say("“{field}” is no choice here; there are {known}.", field=facts["field"], known=known)
 
 
+def _sheet(words: Words, facts: Facts) -> str:
+    known = ", ".join(facts["known"])
+    return words.say("There is no sheet “{name}”; there are {known}.", name=facts["name"], known=known)
+
+
 def _long(words: Words, facts: Facts) -> str:
     return words.say("This is too long: at most {longest} characters.", longest=facts["longest"])
 
@@ -60,6 +65,7 @@ SENTENCES: Sentences = {
     "print_number": _number,
     "print_choice": _choice,
     "print_unknown": _unknown,
+    "print_sheet": _sheet,
     "print_long": _long,
     "print_game": _game,
     "print_counted": _counted,

@@ -1,4 +1,4 @@
-// The print page: every change is shown at once; a word or a number when it is finished. What takes longer says so.
+// The print page: the sheet, its pages and its PDF follow every choice at once; whoever waits is told for what.
 
 import { $ } from "./dom.js";
 import "./referee.js";
@@ -7,7 +7,9 @@ import { whenTapped } from "./taps.js";
 const SLOW = 1000; // ms after which a wait is told
 const form = $(".wishes");
 const waiting = $("#waiting");
+const preview = $(".preview");
 let telling, awaited;
+let chosen = wishes(); // what is shown, or on its way
 
 /** Say, at once or when it takes longer, what is being waited for; nothing to say takes it back. */
 function wait(what, after = 0) {
@@ -18,13 +20,50 @@ function wait(what, after = 0) {
 }
 
 form.classList.add("scripted");
-form.addEventListener("change", () => form.requestSubmit());
-form.addEventListener("submit", () => wait("laying", SLOW));
-addEventListener("pageshow", (event) => event.persisted && wait());
+form.addEventListener("change", () => form.reportValidity() && follow());
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  follow();
+});
 
-const preview = $(".preview");
-if (preview && preview.contentDocument?.readyState !== "complete") wait("laying", SLOW);
-preview?.addEventListener("load", () => awaited === "laying" && wait()); // a PDF may be waited for by now
+if (preview.src && preview.contentDocument?.readyState !== "complete") wait("laying", SLOW);
+preview.addEventListener("load", () => awaited === "laying" && wait()); // a PDF may be waited for by now
+
+/** Give the address of what is chosen. */
+function wishes() {
+  return `${form.action}?${new URLSearchParams(new FormData(form))}`;
+}
+
+/** Ask for the page of what is chosen, and show what it shows; the newest choice counts. */
+async function follow() {
+  const address = wishes();
+  if (address === chosen) return;
+  chosen = address;
+  wait("laying", SLOW);
+  try {
+    const answer = await patient(address);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (address !== chosen) return;
+    show(page);
+    history.replaceState(history.state, "", address);
+  } catch {
+    chosen = "";
+    wait("unanswered");
+  }
+}
+
+/** Take over from a page what its sheet is, what can be chosen for it, and where to get it. */
+function show(page) {
+  const sheet = $("#shown", page).textContent !== $("#shown").textContent;
+  for (const part of ["#shown", "#pages", "#ways", "#told", ...(sheet ? ["#how"] : [])]) {
+    $(part).replaceChildren(...$(part, page).childNodes);
+  }
+  const { src, hidden } = $(".preview", page);
+  preview.hidden = hidden;
+  if (hidden) wait();
+  else if (preview.contentWindow.location.href === src) wait();
+  else preview.contentWindow.location.replace(src); // no step in the browser's history
+}
 
 whenTapped({ "[data-pdf]": havePdf });
 
@@ -36,7 +75,7 @@ async function havePdf(link, event) {
   link.setAttribute("aria-busy", "true");
   wait("making", SLOW);
   try {
-    await made(link.href);
+    await patient(link.href, { method: "HEAD" });
     wait();
     location.assign(link.href);
   } catch {
@@ -45,12 +84,12 @@ async function havePdf(link, event) {
   link.removeAttribute("aria-busy");
 }
 
-/** Have a PDF made and kept; where too many wait for theirs, ask again when the server says so. */
-async function made(address) {
+/** Ask the server; where too many wait, ask again when it says so. */
+async function patient(address, how) {
   for (;;) {
-    const answer = await fetch(address, { method: "HEAD" });
+    const answer = await fetch(address, how);
     const seconds = Number(answer.headers.get("Retry-After"));
-    if (answer.status !== 503 || !seconds) return;
+    if (answer.status !== 503 || !seconds) return answer;
     wait("busy");
     await new Promise((again) => setTimeout(again, seconds * (1000 + Math.random() * 500))); // not all at once again
   }

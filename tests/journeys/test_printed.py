@@ -7,13 +7,15 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from time import sleep
+from urllib.parse import urlsplit
 
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
 
 from referee.cli import main
+from tests.browser.conftest import PHONE
 from tests.devices import TOKEN, token
 from tests.journeys.house import Answer, House, random_record
 
@@ -148,6 +150,31 @@ def test_the_browser_prints_the_same_with_its_default_settings(shared_house, bro
     assert len(seen) == len(pressed)
     for ours, theirs in zip(seen, pressed, strict=True):
         assert difference(ours, theirs, apart) < 6 < difference(ours, Image.new("RGB", ours.size, "white"), apart)
+
+
+def test_a_phone_chooses_a_sheet_and_takes_it_home(shared_house, table, browser: Browser):
+    """From the table to its sheets: every tap is seen in the sheet and in its pages, and the PDF has as many."""
+    with browser.new_context(**PHONE, locale="pl-PL") as context:
+        page = context.new_page()
+        page.goto(f"{shared_house.address}/games/{table}/print")
+        page.get_by_role("radio", name="Arkusz stanu gry").tap()
+        expect(page.locator("#shown")).to_have_text("Arkusz stanu gry")
+        before = said(page)
+        page.get_by_label("Czcionka").select_option("large")
+        expect(page.frame_locator(".preview").locator("html")).to_have_class("paper-a4 ink-colour type-large")
+        expect(page.locator("#pages")).not_to_have_text(before)
+        drawn = page.frame_locator(".preview").locator(".page").count()
+        with page.expect_response(lambda answer: answer.request.method == "GET" and ".pdf" in answer.url) as made:
+            page.get_by_role("link", name="PDF").tap()
+    with closing(
+        pypdfium2.PdfDocument(shared_house.ask(urlsplit(made.value.url)._replace(netloc="", scheme="").geturl()).body)
+    ) as pdf:
+        assert len(pdf) == drawn
+
+
+def said(page: Page) -> str:
+    """What the page says of the number of pages."""
+    return page.locator("#pages").inner_text()
 
 
 def looks(pdf: bytes) -> list[Image.Image]:

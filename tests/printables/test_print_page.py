@@ -1,11 +1,14 @@
 """The print page and its addresses: choose, see, get the PDF; what cannot be printed is said in a sentence."""
 
 import os
+import re
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from html import unescape
 from itertools import product
 
+import pypdfium2
 import pytest
 
 from referee.games.caylus1303.sheets.kinds import SHEETS
@@ -13,6 +16,7 @@ from referee.printables import keeping
 from referee.printables.press import Press
 from referee.views import printables
 from tests.devices import HOST, TOKEN
+from tests.web.evenings import counted, evening
 
 PDF = b"%PDF-1.7 and so on %%EOF"
 
@@ -139,11 +143,72 @@ def test_a_mistyped_code_stays_in_the_form(client):
     assert '<option value="letter" selected>' in page
 
 
-@pytest.mark.parametrize(
-    "path", ["/print/poster.pdf", "/print/poster.html", "/print?sheet=poster", "/games/nope/print"]
-)
-def test_an_unknown_sheet_or_game_is_not_found(client, path):
-    assert client.get(path).status_code == 404
+@pytest.mark.parametrize("path", ["/print/nonsense.pdf", "/print/nonsense.html", "/print?sheet=nonsense"])
+def test_an_unknown_sheet_is_not_found(client, path):
+    """And nobody thinks of a game: the sentence says which sheets there are, the page offers them."""
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert "There is no sheet “nonsense”; there are setup, aid, " in answer.text
+    assert "deleted" not in answer.text
+    assert ('value="aid"' in answer.text) == ("?" in path)
+
+
+def test_sheets_of_an_unknown_game_are_not_found(client):
+    assert client.get("/games/nope/print").status_code == 404
+
+
+def said(page):
+    """How many pages the print page says a sheet has."""
+    return int(re.search(r'id="pages"[^>]*>(\d+)\u00a0page', page)[1])
+
+
+@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_the_page_says_how_many_pages_the_pdf_has(app, client, name, type):
+    """Before it is made: each sheet, of a game where it needs one, and its PDF over the wire."""
+    at = f"{of(app, name)}/print"
+    page = client.get(f"{at}?sheet={name}&lang=fr&type={type}&seed=oak").text
+    (address,) = re.findall(r'data-pdf href="([^"]+)"', page)
+    with closing(pypdfium2.PdfDocument(client.get(unescape(address)).data)) as pdf:
+        assert said(page) == len(pdf)
+
+
+def of(app, name):
+    """Give the address below which a sheet is printed, with a game for it."""
+    match SHEETS[name].of_game:
+        case "running":
+            return f"/games/{evening(app, 'Ann', 'Bob', decisions=60)}"
+        case "finished":
+            return f"/games/{evening(app, 'Ann', 'Bob')}"
+        case "counted":
+            return f"/scorings/{counted(app, Ann=3, Bob=1)}"
+    return ""
+
+
+def test_sheets_are_offered_in_groups(client, new_game):
+    """By what they are for; those of a game together."""
+    titles = re.compile(r'<p class="hint" id="group-\d">([^<]+)</p>')
+    assert titles.findall(client.get("/print").text) == ["For players", "For the evening"]
+    assert titles.findall(client.get(f"/games/{new_game()}/print").text) == ["Of this game"]
+    assert all(kind.group in ("players", "evening") for kind in SHEETS.values())
+
+
+def test_another_sheet_keeps_what_was_chosen(client):
+    """Also what only the sheet before asks, and the part of the world its paper is from."""
+    page = client.get("/print?sheet=aid&lang=pl&paper=letterx4&ink=bw&players=3&seed=oak&size=booklet").text
+    assert all(f'<option value="{value}" selected>' in page for value in ("pl", "letter", "bw", "normal"))
+    kept = dict(re.findall(r'<input type="hidden" name="(\w+)" value="(\w+)">', page))
+    assert kept.items() >= {"players": "3", "seed": "oak", "size": "booklet"}.items()
+    assert 'href="/print/aid.pdf?lang=pl&amp;paper=letter&amp;ink=bw"' in page
+
+
+def test_only_papers_of_the_sheet_are_offered(client):
+    for name, kind in SHEETS.items():
+        if kind.of_game in ("", "any"):
+            offered = re.search(r'<select id="paper".*?</select>', client.get(f"/print?sheet={name}").text, re.DOTALL)[
+                0
+            ]
+            assert tuple(re.findall(r'value="(\w+)"', offered)) == kind.papers
 
 
 @pytest.fixture

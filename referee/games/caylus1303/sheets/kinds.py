@@ -64,6 +64,7 @@ SHEETS = {
             N_("Score pad"),
             N_("Two pads on a page, points by source as they fall; and a page to write a game down round by round."),
             score_pad,
+            group="evening",
         ),
         Kind(
             "tournament",
@@ -79,6 +80,7 @@ SHEETS = {
             N_("Rulings and doubts"),
             N_("The table options with their alternatives, and every doubtful value to check against your box."),
             rulings_sheet,
+            group="evening",
         ),
         Kind(
             "tent",
