@@ -176,7 +176,7 @@ def test_the_page_says_how_many_pages_the_pdf_has(app, client, name, type):
 def of(app, name):
     """Give the address below which a sheet is printed, with a game for it."""
     match SHEETS[name].of_game:
-        case "running":
+        case "running" | "joined":
             return f"/games/{evening(app, 'Ann', 'Bob', decisions=60)}"
         case "finished":
             return f"/games/{evening(app, 'Ann', 'Bob')}"

@@ -72,6 +72,7 @@ SHEETS = {
             N_("Tournament kit"),
             N_("The setup codes of all tables, result slips four to a page, and standings to fill in by hand."),
             tournament_kit,
+            group="evening",
             asks=("players", "seed", "number"),
         ),
         Kind(
