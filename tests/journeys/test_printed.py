@@ -20,7 +20,17 @@ from tests.devices import TOKEN, token
 from tests.journeys.house import Answer, House, random_record
 
 LANGUAGES = ("en", "fr", "pl")
-SHEETS = ("setup?seed=oak", "aid", "guide", "buildings", "cards", "scorepad", "tournament?seed=oak", "rulings")
+SHEETS = (
+    "setup?seed=oak",
+    "aid",
+    "guide",
+    "buildings",
+    "cards",
+    "scorepad",
+    "tournament?seed=oak",
+    "labels",
+    "rulings",
+)
 LARGEST = ("setup.pdf?lang=pl&number=20&seed=tables&players=5", "cards.pdf?lang=fr&size=booklet&type=large")
 
 

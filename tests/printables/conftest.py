@@ -35,6 +35,7 @@ PAGES = {
     "cards": 10,
     "scorepad": 2,
     "tournament": 3,
+    "labels": 1,
     "rulings": 3,
     "tent": 1,
     "pause": 3,

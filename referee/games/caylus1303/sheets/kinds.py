@@ -4,6 +4,7 @@ from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.guide import guide_sheet
+from referee.games.caylus1303.sheets.labels import label_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
 from referee.games.caylus1303.sheets.questions import BACKS, SIZE
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
@@ -74,6 +75,13 @@ SHEETS = {
             tournament_kit,
             group="evening",
             asks=("players", "seed", "number"),
+        ),
+        Kind(
+            "labels",
+            "supply",
+            N_("Bag labels"),
+            N_("A label for every bag of the box: goods, players, points, tiles, and how many there are."),
+            label_sheet,
         ),
         Kind(
             "rulings",
