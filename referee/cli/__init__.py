@@ -15,6 +15,7 @@ from referee.games.explaining import explain
 from referee.rules.kernel.refusals import Refused
 from referee.store.folder import Unusable
 from referee.wording import LANGUAGES, Words
+from referee.wording.spellings import meant
 from referee.wording.starting import unusable
 
 COMMANDS = (serve, invite, backup, deal, printing, playout, check, bench)
@@ -51,13 +52,17 @@ def language(arguments: Sequence[str] | None) -> str:
     early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     early.add_argument("--lang", nargs="?")
     asked: str | None = early.parse_known_args(arguments)[0].lang
-    return asked if asked in LANGUAGES else preferred_language()
+    return meant("lang", asked or "", LANGUAGES) or preferred_language()
 
 
 def preferred_language() -> str:
     """Give the language of the environment, if it is one of ours."""
     named = os.environ.get("REFEREE_LANG") or (locale.getlocale()[0] or "")
     return named[:2] if named[:2] in LANGUAGES else "en"
+
+
+def _language(text: str) -> str:
+    return meant("lang", text, LANGUAGES) or text
 
 
 class Parser(argparse.ArgumentParser):
@@ -78,7 +83,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     Parser.words = words
     command = Parser("referee", description=words.say("The referee for {games}.", games=titles(words)))
     command.add_argument("--version", action="version", version=__version__)
-    command.add_argument("--lang", choices=LANGUAGES, help=words.say("language of what is printed"))
+    command.add_argument("--lang", type=_language, choices=LANGUAGES, help=words.say("language of what is printed"))
     subcommands = command.add_subparsers(required=True, metavar="COMMAND")
     for module in COMMANDS:
         module.add_to(subcommands, words)

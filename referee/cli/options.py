@@ -54,23 +54,27 @@ def read_box(path: str | None, ruleset: str) -> dict[str, Any]:
     """Read the box of a game; without a file it says nothing otherwise."""
     if path is None:
         return {}
-    plain = read_json(path)
+    plain = read_json(path, _not_a_box("$"))
     boxes = plain.get("boxes") if isinstance(plain, dict) else None
     said = plain if boxes is None else boxes.get(ruleset, {}) if isinstance(boxes, dict) else boxes
     if not isinstance(said, dict) or not all(isinstance(values, dict) for values in said.values()):
-        raise Refused(Refusal("not_a_box", facts={"problem": "$.boxes" if boxes is not None else "$"}))
+        raise _not_a_box("$.boxes" if boxes is not None else "$")
     return said
 
 
-def read_json(path: str) -> Any:
-    """Read a file, or standard input for `-`, as JSON; what is none is refused like any other bad record."""
+def _not_a_box(problem: str) -> Refused:
+    return Refused(Refusal("not_a_box", facts={"problem": problem}))
+
+
+def read_json(path: str, otherwise: Refused | None = None) -> Any:
+    """Read a file, or standard input for `-`, as JSON; what is none is refused as it says, or as a bad record."""
     try:
         if path == "-":
             return msgspec.json.decode(sys.stdin.buffer.read())
         with open(path, "rb") as file:
             return msgspec.json.decode(file.read())
     except (msgspec.DecodeError, RecursionError):
-        raise not_a_record("object") from None
+        raise otherwise or not_a_record("object") from None
 
 
 def add_trace(command: argparse.ArgumentParser, words: Words) -> None:

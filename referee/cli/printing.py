@@ -3,27 +3,46 @@
 import argparse
 import secrets
 import sys
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from functools import partial
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from referee.cli.options import Subcommands, add_box, join_link, read_box, read_json, writing
 from referee.games import FIRST
-from referee.wording import LANGUAGES, Words
+from referee.games.explaining import explain
+from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.texts import N_
+from referee.wording import Words
 
 if TYPE_CHECKING:
+    from referee.printables.choices import PrintChoice
+    from referee.printables.kinds import Kind
     from referee.printables.subjects import Subject
 
 CANNOT = 3
-FIELDS = ("paper", "ink", "type", "players", "number", "seed", "code", "url")
+WIDTH, NAMES = 96, 12  # letters of a line of the list, and of a name in it
+FIELDS = ("lang", "paper", "ink", "type", "players", "number", "seed", "code", "url")
+NEEDS = {  # by which games a sheet is of
+    "any": N_("with --game FILE it is of that game"),
+    "running": N_("needs --game FILE, the record of a running game"),
+    "finished": N_("needs --game FILE, the record of a finished game"),
+    "counted": N_("needs --counted FILE, what a table counted by hand"),
+}
+GIVE = {  # by what is missing
+    "print_game": N_("Give its record with --game FILE."),
+    "print_counted": N_("The command takes what was counted with --counted FILE."),
+}
 
 
 def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("print", help=words.say("print a sheet as a PDF"))
-    command.add_argument("sheet", metavar="SHEET", help=words.say("which sheet; an unknown name lists them all"))
-    command.add_argument("--lang", choices=LANGUAGES, help=words.say("language of the sheet"))
-    command.add_argument("--paper", help=words.say("a4 or letter"))
+    which = words.say("which sheet; without a name all are listed")
+    command.add_argument("sheet", metavar="SHEET", nargs="?", help=which)
+    command.add_argument("--lang", help=words.say("language of the sheet: en, fr or pl"))
+    command.add_argument("--paper", help=words.say("a4 or letter; some sheets have others, see the list"))
     command.add_argument("--ink", help=words.say("colour or bw"))
     command.add_argument("--type", help=words.say("normal or large"))
     for question in FIRST.questions:
@@ -39,10 +58,10 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     counted = words.say("what a table counted by hand as JSON, for the sheet of its result")
     command.add_argument("--counted", metavar="FILE", help=counted)
     command.add_argument("--title", metavar="NAME", default="", help=words.say("name of the game on its sheets"))
-    began = words.say("when the game began, such as 2026-05-09T19:30, in UTC")
-    command.add_argument("--begun", metavar="TIME", type=moment, help=began)
-    ended = words.say("when the last move was made, in UTC")
-    command.add_argument("--ended", metavar="TIME", type=moment, help=ended)
+    played = words.say(
+        "when it was played: 2026-05-09, or 2026-05-09/2026-05-10; times, as 2026-05-09T19:30, are in UTC"
+    )
+    command.add_argument("--date", metavar="DAY", type=partial(days, words), default=(None, None), help=played)
     shown = words.say("prestige points lie open in this game")
     command.add_argument("--open-scores", action="store_true", help=shown)
     add_box(command, words)
@@ -52,25 +71,50 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 
 def run(options: argparse.Namespace, words: Words) -> int:
-    """Print a sheet; raise Refused for what cannot be printed."""
+    """Print a sheet, or list all of them; raise Refused for what cannot be printed."""
     from referee.printables import render  # pages and icons are loaded only here
-    from referee.printables.choices import Asked, read_choice
     from referee.printables.fetcher import inlined
 
+    if options.sheet is None:
+        print("\n".join(_listed(words, FIRST.sheets.values())))
+        return 0
     subject = _subject(options)
     if options.sheet not in subject.game.sheets:
         known = ", ".join(subject.game.sheets)
         told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=known)
         print(told, file=sys.stderr)
         return 2
-    fields = (*FIELDS, *(question.field for question in FIRST.questions))
-    given = {field: getattr(options, field) for field in fields if getattr(options, field) is not None}
-    seed = secrets.token_hex(3)
-    asked = Asked(subject.game.questions, papers=subject.game.sheets[options.sheet].papers)
-    choice = read_choice({"lang": options.lang or words.language, "seed": seed, **given}, asked)
     path = options.output or f"{options.sheet}.pdf"
     asset = inlined if path.endswith(".html") else render.static_address
-    return _write(words, render.html(options.sheet, choice, subject, asset), path)
+    try:
+        page = render.html(options.sheet, _choice(options, words, subject), subject, asset)
+    except Refused as refused:
+        if (code := refused.refusal.code) not in GIVE:
+            raise
+        print(explain(words, refused.refusal), words.say(GIVE[code]), file=sys.stderr)
+        return 2
+    return _write(words, page, path)
+
+
+def _listed(words: Words, sheets: "Iterable[Kind]") -> Iterator[str]:
+    """Tell every sheet: its name, its title, what it is, what it needs, and its papers."""
+    yield words.say("Sheets, each with “{command}”:", command="referee print SHEET -o FILE.pdf")
+    for kind in sheets:
+        told = f"{words.say(kind.title)}. {words.say(kind.sentence)}"
+        papers = words.say("Paper: {papers}", papers=", ".join(kind.papers))
+        needs = words.say(NEEDS[kind.of_game]) if kind.of_game else ""
+        yield fill(told, WIDTH, initial_indent=f"{kind.name:{NAMES}}", subsequent_indent=" " * NAMES)
+        yield " " * NAMES + " · ".join(filter(None, (papers, needs)))
+
+
+def _choice(options: argparse.Namespace, words: Words, subject: "Subject") -> "PrintChoice":
+    """Read what was chosen, in any spelling; without a seed, every sheet is dealt anew."""
+    from referee.printables.choices import Asked, read_choice
+
+    fields = (*FIELDS, *(question.field for question in FIRST.questions))
+    given = {field: getattr(options, field) for field in fields if getattr(options, field) is not None}
+    asked = Asked(subject.game.questions, papers=subject.game.sheets[options.sheet].papers)
+    return read_choice({"lang": words.language, "seed": secrets.token_hex(3), **given}, asked)
 
 
 def _subject(options: argparse.Namespace) -> "Subject":
@@ -80,10 +124,11 @@ def _subject(options: argparse.Namespace) -> "Subject":
     from referee.rules.kernel.record import played_setup
     from referee.rules.registry import record_of, ruleset_of
 
+    begun, ended = options.date
     if options.counted is not None:
         plain = read_json(options.counted)
         counted = ruleset_of(plain).read_counted(plain)
-        return Subject(game_of(plain), title=options.title, begun=options.begun, box=counted.box, counted=counted)
+        return Subject(game_of(plain), title=options.title, begun=begun, box=counted.box, counted=counted)
     if options.game is None:
         box = read_box(options.box, FIRST.ruleset.id)
         return Subject(FIRST, title=options.title, box=box, invitation=options.join or "")
@@ -95,22 +140,35 @@ def _subject(options: argparse.Namespace) -> "Subject":
         plain,
         options.title,
         options.open_scores,
-        options.begun,
-        options.ended,
+        begun,
+        ended,
         first_setup=record.setup,
         invitation=options.join or "",
     )
 
 
-def moment(text: str) -> datetime:
-    """Read a time; one without a zone is in UTC, as the app keeps all of them."""
+def days(words: Words, text: str) -> tuple[datetime, datetime]:
+    """Read when a game began and when it ended: one day or time, or two with a stroke between them."""
+    try:
+        began, _, ended = text.partition("/")
+        return _moment(began), _moment(ended or began)
+    except ValueError:
+        wanted = words.say("a day such as 2026-05-09 is needed, not {text}", text=text)
+        raise argparse.ArgumentTypeError(wanted) from None
+
+
+def _moment(text: str) -> datetime:
+    """Read a time, in UTC as the app keeps all of them unless it names a zone; a day is the table's own."""
     read = datetime.fromisoformat(text)
+    if read.tzinfo is None and len(text) <= len("2026-05-09"):
+        read = read.replace(hour=12).astimezone()
     return read.astimezone(UTC).replace(tzinfo=None) if read.tzinfo else read
 
 
 def _write(words: Words, page: str, path: str) -> int:
+    from referee.printables.fetcher import Forbidden
     from referee.printables.pdf import pdf, tools
-    from referee.wording.printing import missing_libraries
+    from referee.wording.printing import missing_file, missing_libraries
 
     if path.endswith(".html"):
         made = page.encode()
@@ -120,7 +178,11 @@ def _write(words: Words, page: str, path: str) -> int:
         except (OSError, ImportError):
             print(missing_libraries(words), file=sys.stderr)
             return CANNOT
-        made = pdf(page)
+        try:
+            made = pdf(page)
+        except Forbidden as problem:
+            print(missing_file(words, str(problem)), file=sys.stderr)
+            return CANNOT
     with writing(path) as file:
         file.write(made)
     return 0

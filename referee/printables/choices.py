@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from referee.printables.kinds import PAPERS, Question
 from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.texts import N_
 from referee.rules.registry import RULESETS
 from referee.wording import LANGUAGES
 from referee.wording.spellings import meant
@@ -19,6 +20,13 @@ VALUES: dict[str, tuple[str, ...]] = {
     "ink": ("colour", "bw"),
     "type": ("normal", "large"),
     "players": tuple(str(count) for count in COUNTS),
+}
+LABELS = {
+    "lang": N_("Language"),
+    "paper": N_("Paper"),
+    "ink": N_("Ink"),
+    "type": N_("Type"),
+    "players": N_("Players"),
 }
 # Papers of one part of the world, the usual one first: whoever has one of them has no other.
 REGIONS = (("a4", "a3", "a4x4"), ("letter", "tabloid", "letterx4"))
@@ -70,6 +78,11 @@ class Asked(NamedTuple):
         """What each field may be, where that can be listed."""
         own = {question.field: tuple(question.answers) for question in self.questions}
         return {**VALUES, "paper": self.papers, **own}
+
+    @property
+    def labels(self) -> dict[str, str]:
+        """What these fields are called."""
+        return {**LABELS, **{question.field: question.label for question in self.questions}}
 
 
 def read_choice(fields: Mapping[str, str], asked: Asked = Asked()) -> PrintChoice:  # noqa: B008 - a value
@@ -124,7 +137,7 @@ def nearest_paper(paper: str, papers: Sequence[str]) -> str:
 def _spelled(asked: Asked, name: str, value: str) -> str:
     """Give a value as we write it; raise Refused for what it cannot be."""
     if name in asked.values:
-        return _one_of(name, value, asked.values[name])
+        return _one_of(asked, name, value)
     if name in TEXTS and len(value) > TEXTS[name]:
         raise _refused("print_long", field=name, longest=TEXTS[name])
     if name == "number" and not (value.isdecimal() and len(value) < 9 and 1 <= int(value) <= MOST_SHEETS):
@@ -132,9 +145,10 @@ def _spelled(asked: Asked, name: str, value: str) -> str:
     return value
 
 
-def _one_of(name: str, value: str, values: Sequence[str]) -> str:
+def _one_of(asked: Asked, name: str, value: str) -> str:
+    values = asked.values[name]
     if (found := meant(name, value, values)) is None:
-        raise _refused("print_choice", field=name, value=value[:40], known=list(values))
+        raise _refused("print_choice", field=name, label=asked.labels[name], value=value[:40], known=list(values))
     return found
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from referee.printables import kinds
-from referee.printables.choices import MOST_SHEETS, VALUES, PrintChoice, write_choice
+from referee.printables.choices import LABELS, MOST_SHEETS, VALUES, PrintChoice, write_choice
 from referee.printables.kinds import Kind, check_subject
 from referee.printables.subjects import Subject
 from referee.rules.kernel.refusals import Refused
@@ -66,13 +66,6 @@ class PrintPage(NamedTuple):
     missing: str
 
 
-LABELS = {
-    "lang": N_("Language"),
-    "paper": N_("Paper"),
-    "ink": N_("Ink"),
-    "type": N_("Type"),
-    "players": N_("Players"),
-}
 ANSWERS = {
     ("paper", "a4"): N_("A4"),
     ("paper", "letter"): N_("US Letter"),

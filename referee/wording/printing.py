@@ -11,8 +11,10 @@ def _number(words: Words, facts: Facts) -> str:
 
 
 def _choice(words: Words, facts: Facts) -> str:
-    known = ", ".join(facts["known"])
-    return words.say("“{value}” cannot be chosen here; choose one of {known}.", value=facts["value"], known=known)
+    label, known = words.say(facts["label"]), ", ".join(facts["known"])
+    return words.say(
+        "{label}: “{value}” cannot be chosen; choose one of {known}.", label=label, value=facts["value"], known=known
+    )
 
 
 def _unknown(words: Words, facts: Facts) -> str:
@@ -88,3 +90,8 @@ def missing_libraries(words: Words) -> str:
 def press_failed(words: Words) -> str:
     """Say that one sheet did not come off the press, and what to do."""
     return words.say("This PDF could not be made. Try again, or print with the browser: the sheet is the same.")
+
+
+def missing_file(words: Words, problem: str) -> str:
+    """Say that the app is not whole."""
+    return words.say("A file of the app is missing; install it again. {problem}", problem=problem)

@@ -104,7 +104,7 @@ def test_every_command_that_ends_runs(tmp_path):
     for line in (line for line in TYPED if shlex.split(line)[1] not in ENDLESS):
         done = run(["-m", "referee", *shlex.split(line.replace("GAME", "Friday"))[1:]], tmp_path)
         assert done.returncode == 0, (line, done.stderr)
-    assert all((tmp_path / name).stat().st_size for name in ("games.json", "game.jsonl", "setup.pdf"))
+    assert all((tmp_path / name).stat().st_size for name in ("games.json", "game.jsonl", "setup.pdf", "record.pdf"))
 
 
 def begin_a_game(folder: Path) -> None:
@@ -128,7 +128,7 @@ def test_the_exit_codes_of_check_are_as_told(tmp_path):
 
 
 def test_every_sheet_is_listed():
-    (line,) = (line for line in README.chapter("The command").splitlines() if line.startswith("referee print"))
+    (line,) = (line for line in README.chapter("The command").splitlines() if line.startswith("referee print setup"))
     assert set(line.partition("(")[2].rstrip(")").split()) == set(FIRST.sheets)
 
 
