@@ -29,6 +29,7 @@ NEEDS = {  # by which games a sheet is of
     "running": N_("needs --game FILE, the record of a running game"),
     "finished": N_("needs --game FILE, the record of a finished game"),
     "counted": N_("needs --counted FILE, what a table counted by hand"),
+    "joined": N_("needs --join LINK, as “referee invite” prints it"),
 }
 GIVE = {  # by what is missing
     "print_game": N_("Give its record with --game FILE."),

@@ -80,6 +80,32 @@ def test_playout_narrates(capsys):
     assert "Round\u00a09" in out
 
 
+def test_playout_keeps_a_record(capsys, tmp_path):
+    """It replays to the same result, and is the same for the same seed."""
+    path = tmp_path / "game.json"
+    _, played, _ = referee(capsys, "playout", "--players", "3", "--seed", "7", "--record", str(path))
+    code, checked, _ = referee(capsys, "check", str(path))
+    assert code == 0
+    assert checked in played
+    assert referee(capsys, "playout", "--players", "3", "--seed", "7", "--record", "-")[1] == path.read_text()
+
+
+@pytest.mark.parametrize("stop", [0, 40])
+def test_playout_stops_in_the_middle(capsys, tmp_path, stop):
+    """After so many decisions; it says who is asked, and so does its record."""
+    path = tmp_path / "game.json"
+    _, out, _ = referee(capsys, "playout", "--seed", "7", "--stop", str(stop), "--record", str(path))
+    assert len(json.loads(path.read_text())["actions"]) == stop
+    assert "not finished" in out
+    assert referee(capsys, "check", str(path))[1] in out
+    assert "a number of decisions is needed, not half" in referee(capsys, "playout", "--stop", "half")[2]
+
+
+@pytest.mark.parametrize("spelled", ["French", "français", "FR"])
+def test_languages_are_read_in_any_spelling_that_is_meant(capsys, spelled):
+    assert "Victoire" in referee(capsys, "--lang", spelled, "playout", "--players", "2", "--seed", "7")[1]
+
+
 def test_the_trace_alone_is_on_standard_output():
     """A fresh process, as a program would call it."""
     command = [sys.executable, "-m", "referee", "playout", "--players", "2", "--seed", "7", "--trace", "-"]

@@ -96,8 +96,8 @@ def command(house: House, path: str, folder: Path) -> bytes:
 def _of_game(house: House, game: str, folder: Path) -> list[str]:
     record, about = folder / f"{game}.json", house.ask(f"/api/games/{game}").json
     record.write_bytes(house.ask(f"/games/{game}/record.json").body)
-    times = [f"--begun={about['created']}", f"--ended={about['updated']}"]
-    return [f"--game={record}", f"--title={about['name']}", *times]
+    times = f"--date={about['created']}/{about['updated']}"
+    return [f"--game={record}", f"--title={about['name']}", times]
 
 
 def hang_up(house: House, path: str) -> None:

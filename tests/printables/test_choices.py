@@ -47,7 +47,8 @@ def test_a_sheet_has_its_own_papers():
     for paper, papers in (("a4", POSTER), ("a3", Asked().papers)):
         with pytest.raises(Refused) as refused:
             read_choice({"paper": paper}, Asked(papers=papers))
-        assert refused.value.refusal.facts == {"field": "paper", "value": paper, "known": list(papers)}
+        facts = {"field": "paper", "label": "Paper", "value": paper, "known": list(papers)}
+        assert refused.value.refusal.facts == facts
 
 
 @pytest.mark.parametrize(

@@ -72,13 +72,13 @@ def _count(host, folder):
     plain, file = counting.write(count().counted), folder / "counted.json"
     kept = host.post("/scorings", **plain).json
     file.write_text(json.dumps(plain))
-    return f"/scorings/{kept['id']}", [f"--counted={file}", f"--title={kept['name']}", f"--begun={kept['created']}"]
+    return f"/scorings/{kept['id']}", [f"--counted={file}", f"--title={kept['name']}", f"--date={kept['created']}"]
 
 
 def _game(name, client, host, folder):
     game_id = host.post("/records", **record(seed="same", **FACTS[name])).json["id"]
     about, file = host.get(f"/games/{game_id}"), folder / "game.json"
     file.write_bytes(client.get(f"/games/{game_id}/record.json").data)
-    times = [f"--begun={about['created']}", f"--ended={about['updated']}"]
+    times = f"--date={about['created']}/{about['updated']}"
     join = [f"--join={host.get(f'/games/{game_id}/invitation')['link']}"] if name == "tent" else []
-    return f"/games/{game_id}", [f"--game={file}", f"--title={about['name']}", *times, *join]
+    return f"/games/{game_id}", [f"--game={file}", f"--title={about['name']}", times, *join]
