@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from referee.pages.faces import Token
+from referee.printables.binding import bound
 from referee.printables.measure import POINT, Run, Type, lines, width
 from referee.wording import Words
 
@@ -35,7 +36,7 @@ def phrase(words: Words, text: str, **gaps: str | int | Drawn) -> Phrase:
     """Say a text with its gaps filled."""
     drawn = {gap: fill for gap, fill in gaps.items() if not isinstance(fill, str | int)}
     told = {gap: f"{{{gap}}}" if gap in drawn else fill for gap, fill in gaps.items()}
-    said, pieces, at = words.say(text, **told), list[Piece](), 0
+    said, pieces, at = bound(words.say(text, **told)), list[Piece](), 0
     for found in PARTS.finditer(said):
         pieces += _piece(said[at : found.start()])
         pieces += _strong(found[2]) if found[2] else _filled(drawn[found[1]])

@@ -26,12 +26,21 @@ from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fi
 from tests.web.conftest import app, client, new_game  # noqa: F401 - fixtures
 
 MM = 72 / 25.4
-PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
+A4, LETTER = (210, 297), (215.9, 279.4)
+PAPERS = {
+    "a4": A4,
+    "letter": LETTER,
+    "a3": (297, 420),
+    "tabloid": (279.4, 431.8),
+    "a4x4": A4,
+    "letterx4": LETTER,
+}
 PAGES = {
     "setup": 2,
     "aid": 1,
     "guide": 1,
     "buildings": 2,
+    "poster": 1,
     "cards": 10,
     "scorepad": 2,
     "tournament": 3,

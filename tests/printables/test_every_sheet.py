@@ -8,6 +8,7 @@ import pytest
 from referee.config import beside
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.printables.choices import REGIONS
 from referee.printables.fetcher import STATIC
 from tests.printables.conftest import PAGES, PAPERS, html_of, printed
 from tests.printables.measuring import in_browser, left, met
@@ -26,22 +27,29 @@ CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
 
 each = pytest.mark.parametrize(("language", "paper", "ink", "type"), PAIRWISE, ids=["-".join(row) for row in PAIRWISE])
 every_sheet = pytest.mark.parametrize("name", SHEETS)
+REGION = {region[0]: region for region in REGIONS}
+
+
+def papers(name, paper):
+    """What a sheet is printed on where this paper is the usual one."""
+    return [size for size in SHEETS[name].papers if size in REGION[paper]]
 
 
 @every_sheet
 @each
 def test_a_sheet_comes_off_the_press(name, language, paper, ink, type):
     """No warning, the right paper, no more pages than it should have, its title and its language told."""
-    sheet = printed(name, lang=language, paper=paper, ink=ink, type=type)
-    assert sheet.warnings == ()
-    assert all(sorted(size) == sorted(PAPERS[paper]) for size in sheet.sizes)
-    if type == "normal" and name in PAGES:
-        assert len(sheet.document) == PAGES[name]
-    assert len(sheet.document) == sheet.html.count('<section class="page')
-    assert "Caylus Referee" in sheet.document.get_metadata_dict()["Title"]
-    assert f"/Lang ({language})".encode() in sheet.objects
-    assert b"/StructTreeRoot" in sheet.objects
-    assert re.search(rb"/S /H[1-3]\b", sheet.objects)
+    for size in papers(name, paper):
+        sheet = printed(name, lang=language, paper=size, ink=ink, type=type)
+        assert sheet.warnings == ()
+        assert all(sorted(its) == sorted(PAPERS[size]) for its in sheet.sizes)
+        if type == "normal" and name in PAGES:
+            assert len(sheet.document) == PAGES[name] * (4 if size.endswith("x4") else 1)
+        assert len(sheet.document) == sheet.html.count('<section class="page')
+        assert "Caylus Referee" in sheet.document.get_metadata_dict()["Title"]
+        assert f"/Lang ({language})".encode() in sheet.objects
+        assert b"/StructTreeRoot" in sheet.objects
+        assert re.search(rb"/S /H[1-3]\b", sheet.objects)
 
 
 def strange_fonts(pdf, folder):

@@ -11,7 +11,7 @@ from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
 from tests.printables.conftest import html_of, late_subject_of
 from tests.printables.measuring import empty, in_browser, in_press, left, met, parted, short, small
-from tests.printables.test_every_sheet import each, every_sheet
+from tests.printables.test_every_sheet import each, every_sheet, papers
 
 FULL = ("aid", "buildings", "record", "rulings")  # what is read page by page
 
@@ -52,6 +52,9 @@ def test_a_sheet_in_a_browser(screen, name, type):
 @each
 def test_a_sheet_in_the_press(name, language, paper, ink, type):
     """The same in the PDF, whose lines WeasyPrint breaks by itself."""
-    html = html_of(name, late_subject_of(name), lang=language, paper=paper, ink=ink, type=type, players=5)
-    laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
-    assert wrong(in_press(laid.pages), name, type) == {}
+    found = {}
+    for size in papers(name, paper):
+        html = html_of(name, late_subject_of(name), lang=language, paper=size, ink=ink, type=type, players=5)
+        laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
+        found[size] = wrong(in_press(laid.pages), name, type)
+    assert {size: told for size, told in found.items() if told} == {}

@@ -28,6 +28,12 @@ def test_a_figure_stays_with_its_word():
     assert phrase(Words(), "up to {n} steps", n=3) == (Piece("up to 3\u00a0steps"),)
 
 
+def test_the_last_line_is_no_syllable():
+    """Words that are parted by what is drawn are one sentence."""
+    told = phrase(Words(), "Place {pay} here; {pay} more to the camp.", pay=(FOOD,))
+    assert told[-1] == Piece(" more to the\u00a0camp.")
+
+
 def test_a_phrase_grows_by_lines():
     """Icons and bold words count, and no more than they take."""
     type = Type(10)

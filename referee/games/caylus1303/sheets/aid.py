@@ -129,9 +129,9 @@ def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
     """Gather what a player looks up, on a front and a back, or on as many large pages as it needs."""
     values = catalogue(subject)
     front = (*_phases(words), _favors(words, values), _chapter(words, "end", END, last_round=values.counts.rounds))
-    people, costs, legend = _characters(words, values), _costs(words, values, choice.large), _legend(words, values)
+    who, costs, legend = _characters(words, values), _costs(words, values, choice.large), _legend(words, values)
     rounds = words.numbered("{n} round of 4 phases", "{n} rounds of 4 phases", values.counts.rounds)
-    panels = _pages((*front, legend, people, *costs), choice) if choice.large else (front, (people, *costs, legend))
+    panels = _pages((*front, legend, who, *costs), choice) if choice.large else (front, (who, *costs, legend))
     return AidSheet(words.say("Player aid"), rounds, panels)
 
 
@@ -161,13 +161,18 @@ def _favors(words: Words, values: Catalogue) -> Section:
     return _chapter(words, "favor", FAVOR)._replace(track=eras)
 
 
-def _characters(words: Words, values: Catalogue) -> Section:
-    people = tuple(
+def people(words: Words, values: Catalogue) -> tuple[Person, ...]:
+    """Give all characters in the order in which they act."""
+    return tuple(
         Person(character_face(words, row), ACTS[row.id], brief.brief(words, row.id, brief.POWERS[row.id]))
         for row in values.characters
     )
+
+
+def _characters(words: Words, values: Catalogue) -> Section:
     hint = words.say("the figure is the phase")
-    return Section("characters", words.say(CHAPTERS["characters"]), hint, words.page(8), people=people)
+    title = words.say(CHAPTERS["characters"])
+    return Section("characters", title, hint, words.page(8), people=people(words, values))
 
 
 def _costs(words: Words, values: Catalogue, large: bool) -> tuple[Section, ...]:
@@ -190,10 +195,10 @@ def _costs(words: Words, values: Catalogue, large: bool) -> tuple[Section, ...]:
 def _legend(words: Words, values: Catalogue) -> Section:
     goods = tuple(Sign(icon_of(good), words.name(good)) for good in GOODS)
     others = tuple(Sign(icon_of(sign), words.say(text)) for sign, text in SIGNS.items())
-    return Section("legend", words.say("Signs"), signs=(*goods, _any(words, values), *others))
+    return Section("legend", words.say("Signs"), signs=(*goods, any_good(words, values), *others))
 
 
-def _any(words: Words, values: Catalogue) -> Sign:
+def any_good(words: Words, values: Catalogue) -> Sign:
     """The sign for a resource of one's choice, in a cost."""
     meant = values.counts.any_goods
     text = words.say("any, not gold") if set(meant) == set(FOUR_GOODS) else words.either([*map(words.name, meant)])

@@ -6,6 +6,7 @@ from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.guide import guide_sheet
 from referee.games.caylus1303.sheets.labels import label_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
+from referee.games.caylus1303.sheets.poster import poster_sheet
 from referee.games.caylus1303.sheets.questions import BACKS, SIZE
 from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
@@ -50,6 +51,14 @@ SHEETS = {
             N_("Building reference"),
             N_("Every building with both sides, and the monuments: cost, points and effect, half a page a family."),
             buildings_sheet,
+        ),
+        Kind(
+            "poster",
+            "castle",
+            N_("Poster"),
+            N_("Every tile large, with both sides, and all characters, for the wall: on one page, or on four to join."),
+            poster_sheet,
+            papers=("a3", "a4x4", "tabloid", "letterx4"),
         ),
         Kind(
             "cards",
