@@ -1,0 +1,110 @@
+"""The poster: every tile with both sides and every character, whole on each sheet, as large as its paper allows."""
+
+from itertools import pairwise
+
+import pytest
+
+from referee.games.caylus1303 import GAME
+from referee.games.caylus1303.dealing import deal
+from referee.games.caylus1303.sheets.kinds import SHEETS
+from referee.games.caylus1303.sheets.poster import SIZES, poster_sheet
+from referee.printables.choices import PrintChoice
+from referee.printables.subjects import Subject
+from tests.printables.conftest import PAPERS, printed, unnamed
+
+JOINED = ("a4x4", "letterx4")
+each_paper = pytest.mark.parametrize("paper", SHEETS["poster"].papers)
+
+
+def poster(subject=None, **look):
+    choice, subject = PrintChoice(**{"paper": "a3", **look}), subject or Subject(GAME)
+    return poster_sheet(subject.words(choice.lang), choice, subject)
+
+
+def quarters(sheet):
+    return [quarter for page in sheet.pages for quarter in page]
+
+
+def slabs(sheet):
+    groups = [group for quarter in quarters(sheet) for group in quarter.groups]
+    return {tile.face.id if tile.face.flag != "residence" else "residence": tile for g in groups for tile in g.slabs}
+
+
+@each_paper
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_every_tile_and_character_is_on_it(paper, type):
+    """On one page, or four; the residence is the back of every starting building."""
+    sheet = printed("poster", paper=paper, type=type)
+    assert len(sheet.document) == (4 if paper in JOINED else 1)
+    words, values = Subject(GAME).words("en"), Subject(GAME).words("en").values.catalogue
+    rows = (*values.starting, *values.wood, *values.stone, *values.monuments, *values.characters)
+    assert unnamed(sheet, words, [row.id for row in rows]) == []
+    assert slabs(poster(paper=paper)).keys() == {row.id for row in rows if row not in values.characters} | {"residence"}
+
+
+def test_what_both_sides_do_is_told_once():
+    tiles = slabs(poster())
+    assert [side.title for side in tiles["wood_farm"].sides] == ["Construction side", "Setup side"]
+    assert [side.title for side in tiles["wood_tailor"].sides] == ["Both sides"]
+    assert len(tiles["wood_tailor"].sides[0].lines) == 2  # a line for each way
+    assert [side.title for side in tiles["monument_theater"].sides] == ["At once"]
+    assert tiles["monument_cathedral"].sides == ()
+
+
+def test_what_is_drawn_grows_where_there_is_room():
+    """A tile says how much stands below its picture."""
+    tiles = slabs(poster())
+    shapes = {"wood_farm": "two", "wood_tailor": "ways", "stone_gold_mine": "brings", "monument_cathedral": "plain"}
+    assert {tile: tiles[tile].shape for tile in shapes} == shapes
+
+
+def test_only_owners_have_a_bonus():
+    """The sign of a house on a poster is that of an owner's bonus, and the signs say so."""
+    owned = {tile for tile, its in slabs(poster()).items() if any(side.bonus for side in its.sides)}
+    assert owned == {"stone_farm", "stone_quarry", "stone_sawmill"}
+    (house,) = (sign for quarter in quarters(poster()) for sign in quarter.signs if sign.icon == "house")
+    assert house.text == "owner’s bonus"
+
+
+def test_a_long_name_is_set_smaller():
+    """By its width on this paper: no name is cut."""
+    tiles = slabs(poster(lang="pl", paper="tabloid"))
+    lengths = {tile: tiles[tile].length for tile in ("wood_market", "stone_gold_mine", "stone_alchemist")}
+    assert lengths == {"wood_market": "short", "stone_gold_mine": "short", "stone_alchemist": "long"}
+    assert {tile.length for tile in tiles.values()} == {"short", "middling", "long"}
+
+
+def test_large_type_has_fewer_words():
+    """Characters by portrait, name and phase: nothing on it is a sentence."""
+    assert "Your visits give owners nothing." in printed("poster").text
+    assert "Your visits" not in printed("poster", type="large").text
+
+
+def test_a_corrected_box_is_on_it():
+    tiles = slabs(poster(Subject(GAME, deal(4, "box", box={"wood_farm": {"cost": {"gold": 2}, "pp": 9}}))))
+    farm = tiles["wood_farm"].face
+    assert ([token.label for token in farm.cost], farm.points, farm.boxed) == (["2\u00a0gold"], 9, True)
+
+
+@pytest.mark.parametrize("paper", JOINED)
+def test_four_sheets_make_one_poster(paper):
+    """What is cut off one sheet, and covered of the next, is 10 mm: quarters are 6 mm apart then, as on one page."""
+    width, height = PAPERS[paper]
+    joined = 2 * width - 2 * 10
+    assert 9 + SIZES[paper].width + 3 + 10 == pytest.approx(width)
+    assert joined == pytest.approx(2 * (9 + SIZES[paper].width) + 6)
+    html = printed("poster", paper=paper).html
+    assert html.count('class="seam upright"') == html.count('class="seam level"') == 4
+    assert [html.count(f"Sheet {number}, ") for number in range(1, 5)] == [1] * 4
+    assert html.count('class="here"') == 4
+    assert "seam" not in printed("poster").html
+
+
+@pytest.mark.parametrize("paper", SIZES)
+def test_the_quarters_are_as_wide_as_the_names_are_measured_for(paper):
+    """Style sheet and measures agree: two quarters, 6 mm and both margins of 9 mm are a page."""
+    if paper not in JOINED:
+        assert 2 * (SIZES[paper].width + 9) + 6 == pytest.approx(PAPERS[paper][0], abs=0.05)
+    places = [quarter.place for quarter in quarters(poster(paper=paper))]
+    assert places == ["upper left", "upper right", "lower left", "lower right"]
+    assert all(before != after for before, after in pairwise(places))
