@@ -1,7 +1,5 @@
 """The poster: every tile with both sides and every character, whole on each sheet, as large as its paper allows."""
 
-from itertools import pairwise
-
 import pytest
 
 from referee.games.caylus1303 import GAME
@@ -9,8 +7,11 @@ from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.games.caylus1303.sheets.poster import SIZES, poster_sheet
 from referee.printables.choices import PrintChoice
+from referee.printables.fetcher import STATIC
+from referee.printables.pdf import tools
 from referee.printables.subjects import Subject
 from tests.printables.conftest import PAPERS, printed, unnamed
+from tests.printables.measuring import in_press
 
 JOINED = ("a4x4", "letterx4")
 each_paper = pytest.mark.parametrize("paper", SHEETS["poster"].papers)
@@ -86,25 +87,36 @@ def test_a_corrected_box_is_on_it():
     assert ([token.label for token in farm.cost], farm.points, farm.boxed) == (["2\u00a0gold"], 9, True)
 
 
+def laid(paper):
+    """Where the quarters stand on their pages, in millimetres: left, top, right, bottom."""
+    html = printed("poster", paper=paper).html
+    made = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
+    layout = in_press(made.pages)
+    kept = {leaf.holder for leaf in layout.leaves if not leaf.foot}
+    return [[side / 96 * 25.4 for side in layout.holders[at].box] for at in sorted(kept)]
+
+
 @pytest.mark.parametrize("paper", JOINED)
 def test_four_sheets_make_one_poster(paper):
-    """What is cut off one sheet, and covered of the next, is 10 mm: quarters are 6 mm apart then, as on one page."""
+    """10 mm are cut off one sheet and covered of the next: quarters are 6 mm apart then, as they are on one page."""
     width, height = PAPERS[paper]
-    joined = 2 * width - 2 * 10
-    assert 9 + SIZES[paper].width + 3 + 10 == pytest.approx(width)
-    assert joined == pytest.approx(2 * (9 + SIZES[paper].width) + 6)
-    html = printed("poster", paper=paper).html
+    first, second, third, last = laid(paper)
+    assert [width - 10 - box[2] for box in (first, third)] == pytest.approx([3, 3], abs=0.05)
+    assert [box[0] - 10 for box in (second, last)] == pytest.approx([3, 3], abs=0.05)
+    assert [height - 10 - box[3] for box in (first, second)] == pytest.approx([3, 3], abs=0.05)
+    assert [box[1] - 10 for box in (third, last)] == pytest.approx([3, 3], abs=0.05)
+
+
+@each_paper
+def test_names_are_measured_for_the_quarters_as_they_are(paper):
+    for left, _, right, _ in laid(paper):
+        assert right - left == pytest.approx(SIZES[paper].width, abs=0.05)
+
+
+def test_each_of_four_sheets_tells_where_it_goes():
+    """One page needs no such words; what is said of a sheet stands where it is cut off or covered."""
+    html = printed("poster", paper="letterx4").html
     assert html.count('class="seam upright"') == html.count('class="seam level"') == 4
     assert [html.count(f"Sheet {number}, ") for number in range(1, 5)] == [1] * 4
     assert html.count('class="here"') == 4
     assert "seam" not in printed("poster").html
-
-
-@pytest.mark.parametrize("paper", SIZES)
-def test_the_quarters_are_as_wide_as_the_names_are_measured_for(paper):
-    """Style sheet and measures agree: two quarters, 6 mm and both margins of 9 mm are a page."""
-    if paper not in JOINED:
-        assert 2 * (SIZES[paper].width + 9) + 6 == pytest.approx(PAPERS[paper][0], abs=0.05)
-    places = [quarter.place for quarter in quarters(poster(paper=paper))]
-    assert places == ["upper left", "upper right", "lower left", "lower right"]
-    assert all(before != after for before, after in pairwise(places))
