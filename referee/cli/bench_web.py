@@ -141,7 +141,7 @@ def _take_all_back(browser: Browser, game_id: str) -> None:
 
 
 def _weight(browser: Browser, path: str) -> tuple[int, int]:
-    """Add up a page, its files, and the files its style sheets name."""
+    """Add up a page, its files, and the fonts its style sheets name, but for those that only some names need."""
     size, page = browser.weigh(path)
     files = set(re.findall(r'(?:href|src)="(/assets/[^"#]+)', page))
     fonts: set[str] = set()
@@ -150,6 +150,7 @@ def _weight(browser: Browser, path: str) -> tuple[int, int]:
         size += weight
         if name.endswith(".css"):
             folder = name.rsplit("/", 1)[0]
-            fonts |= {os.path.normpath(f"{folder}/{url}") for url in re.findall(r"url\([\"']?([^\"')]+\.woff2)", body)}
+            always = re.sub(r"@font-face \{[^}]*unicode-range[^}]*\}", "", body)
+            fonts |= {os.path.normpath(f"{folder}/{url}") for url in re.findall(r'url\("([^"]+\.woff2)', always)}
     size += sum(browser.weigh(font)[0] for font in fonts)
     return size, 1 + len(files) + len(fonts)
