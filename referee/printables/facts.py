@@ -19,23 +19,28 @@ MARKS = {  # by their icons
 
 
 class Fact(NamedTuple):
-    """A line about a table; the first of several has their heading."""
+    """A line about a table."""
 
     told: Phrase
     icon: str = ""
-    heading: str = ""
 
 
-def facts(words: TableWords, subject: Subject, start: Any, marks: Sequence[Legend]) -> tuple[Fact, ...]:
+class Facts(NamedTuple):
+    """Lines that belong together."""
+
+    heading: str
+    lines: tuple[Fact, ...]
+
+
+def facts(words: TableWords, subject: Subject, start: Any, marks: Sequence[Legend]) -> tuple[Facts, ...]:
     """Tell how a table was laid out, by which rulings it played, and what the marks of its log mean."""
-    laid = _headed(words.say("The table at the start"), _laid(words, subject, start))
-    played = _headed(words.say("Table options"), chain(_rulings(words, subject), _options(words, subject)))
-    return (*laid, *played, *_headed(words.say("Not by the book"), _marks(words, marks)))
-
-
-def _headed(heading: str, told: Iterator[Fact]) -> Iterator[Fact]:
-    for at, fact in enumerate(told):
-        yield fact if at else fact._replace(heading=heading)
+    told = {
+        words.say("The table at the start"): _laid(words, subject, start),
+        words.say("Table options"): chain(_rulings(words, subject), _options(words, subject)),
+        words.say("Not by the book"): _marks(words, marks),
+    }
+    groups = (Facts(heading, tuple(lines)) for heading, lines in told.items())
+    return tuple(group for group in groups if group.lines)
 
 
 def _fact(label: str, text: str, icon: str = "") -> Fact:
@@ -68,4 +73,5 @@ def _options(words: TableWords, subject: Subject) -> Iterator[Fact]:
 
 def _marks(words: TableWords, marks: Sequence[Legend]) -> Iterator[Fact]:
     for mark, number in marks:
-        yield _fact(f"{mark.name} ({number})", words.say(MARKS[mark.icon]), mark.icon)
+        name = f"{mark.name[:1].upper()}{mark.name[1:]} ({number})"
+        yield _fact(name, words.say(MARKS[mark.icon]), mark.icon)

@@ -13,7 +13,7 @@ from referee.pages.entries import began
 from referee.pages.seats import SeatTag, tags
 from referee.printables.choices import PrintChoice
 from referee.printables.drawn_chart import DrawnChart, drawn_chart
-from referee.printables.facts import Fact, facts
+from referee.printables.facts import Facts, facts
 from referee.printables.log_columns import LEAST, Column, Heights, Log, log_columns
 from referee.printables.moves import Chapter, Legend, chapters, marks
 from referee.printables.panels import Block, fill, page_room
@@ -25,15 +25,15 @@ from referee.wording import TableWords
 from referee.wording.dates import day
 
 CHARTS = (190, 170, 150, 130, 110)  # how wide a chart may be, in millimetres; static/css/print/record.css has them too
-FULL = 0.7  # of a page, at least
+EMPTY = 30.0  # millimetres of a page that nobody misses
 RANKS, SOURCES = 84.0, 98.0  # how wide they are beside each other, in millimetres
 
 
 class Part(NamedTuple):
-    """What stands as wide as the page: the result, where it came from, the chart, or a line about the table."""
+    """What stands as wide as the page: the result, where it came from, the chart, or lines about the table."""
 
     kind: str
-    fact: Fact | None = None
+    facts: Facts | None = None
 
 
 class Page(NamedTuple):
@@ -120,10 +120,10 @@ class Front(NamedTuple):
     left: tuple[float, ...]
 
 
-def _front(choice: PrintChoice, score: Score, about: Sequence[Fact], head: float) -> Front:
-    """Choose the largest chart with which the parts take no more pages than they must, and leave none half empty.
+def _front(choice: PrintChoice, score: Score, about: Sequence[Facts], head: float) -> Front:
+    """Choose the largest chart with which the parts take no more pages than they must, and leave little of them empty.
 
-    Where it would leave a page half empty, the lines about the table come before it.
+    Where that fills a page better, the lines about the table come before it.
     """
     sizes, room = SIZES[choice.type], page_room(choice)
     result, facts = list(_result(choice, score)), _facts(choice, about)
@@ -132,8 +132,7 @@ def _front(choice: PrintChoice, score: Score, about: Sequence[Fact], head: float
         drawn = [Block(Part("chart"), sizes.chart(score.seats, wide, room.width) + sizes.gap)]
         tried.append(_filled(wide, [*result, *drawn, *facts], (room.height - head, room.height)))
         tried.append(_filled(wide, [*result, *facts, *drawn], (room.height - head, room.height)))
-    most = (1 - FULL) * room.height
-    return min(tried, key=lambda front: (len(front.pages), max(front.left[:-1], default=0) > most))
+    return min(tried, key=lambda front: (len(front.pages), max(front.left[:-1], default=0) // EMPTY))
 
 
 def _filled(wide: int, blocks: Sequence[Block[Part]], rooms: tuple[float, float]) -> Front:
@@ -153,9 +152,9 @@ def _result(choice: PrintChoice, score: Score) -> Iterator[Block[Part]]:
         yield Block(Part("result"), high)
 
 
-def _facts(choice: PrintChoice, about: Sequence[Fact]) -> list[Block[Part]]:
+def _facts(choice: PrintChoice, about: Sequence[Facts]) -> list[Block[Part]]:
     sizes, room = SIZES[choice.type], page_room(choice).width
-    return [Block(Part("fact", fact), sizes.told(fact, room), keep=bool(fact.heading)) for fact in about]
+    return [Block(Part("facts", group), sizes.facts(group, room)) for group in about]
 
 
 def _pages(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from referee.pages.ending import Ranked, SourceRow
 from referee.pages.seats import SeatTag
-from referee.printables.facts import Fact
+from referee.printables.facts import Facts
 from referee.printables.measure import POINT, Type, lines, width
 from referee.printables.phrases import BOLD, SAFE, high
 from referee.printables.qr.pages import CodePage
@@ -65,10 +65,10 @@ class Sizes(NamedTuple):
         runs = [(around + width(seat.name, self.body)) / (self.body.size * POINT) for seat in seats]
         return lines(runs, self.body, room) * (self.body.line + 1)
 
-    def told(self, fact: Fact, room: float) -> float:
-        """A line about the table, with the heading above the first."""
-        text = high(fact.told, self.body, room - (self.mark if fact.icon else 0))
-        return text + self.fact + (self.heading + self.gap if fact.heading else 0)
+    def facts(self, group: Facts, room: float) -> float:
+        """Lines about the table, below their heading."""
+        told = (high(fact.told, self.body, room - (self.mark if fact.icon else 0)) for fact in group.lines)
+        return self.heading + sum(line + self.fact for line in told) + self.gap
 
     def log_head(self, seats: Iterable[SeatTag], room: float) -> float:
         """What stands above the columns of the log: a heading and who is who."""
