@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.printables.choices import PrintChoice
-from referee.printables.panels import Block, page_room, rows, share
+from referee.printables.panels import page_room, rows
 
 ROUNDS = 5  # columns of the standings
 SLIPS = {"normal": 4, "large": 2}  # on a page
@@ -30,6 +30,6 @@ def slips(codes: Sequence[str], choice: PrintChoice) -> Slips:
 
 
 def standings(players: int, choice: PrintChoice) -> Lines:
-    """Number the lines of all players, on as few pages as hold them."""
-    room = page_room(choice).height - HEAD[choice.type]
-    return share([Block(number, ROW[choice.type]) for number in range(1, players + 1)], (room,))
+    """Number the lines of all players, on as few pages as hold them; those who come late have the rest of the last."""
+    most = int((page_room(choice).height - HEAD[choice.type]) // ROW[choice.type])
+    return rows(range(1, players + -players % most + 1), most)
