@@ -15,6 +15,7 @@ from referee.games.explaining import explain
 from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.texts import N_
 from referee.wording import Words
+from referee.wording.spellings import meant
 
 if TYPE_CHECKING:
     from referee.printables.choices import PrintChoice
@@ -75,20 +76,18 @@ def run(options: argparse.Namespace, words: Words) -> int:
     """Print a sheet, or list all of them; raise Refused for what cannot be printed."""
     from referee.printables import render  # pages and icons are loaded only here
     from referee.printables.fetcher import inlined
+    from referee.printables.kinds import named
 
     if options.sheet is None:
         print("\n".join(_listed(words, FIRST.sheets.values())))
         return 0
     subject = _subject(options)
-    if options.sheet not in subject.game.sheets:
-        known = ", ".join(subject.game.sheets)
-        told = words.say("There is no sheet “{name}”; there are {known}.", name=options.sheet, known=known)
-        print(told, file=sys.stderr)
-        return 2
-    path = options.output or f"{options.sheet}.pdf"
+    sheets = subject.game.sheets
+    kind = named(sheets, meant("sheet", options.sheet, sheets) or options.sheet)
+    path = options.output or f"{kind.name}.pdf"
     asset = inlined if path.endswith(".html") else render.static_address
     try:
-        page = render.html(options.sheet, _choice(options, words, subject), subject, asset)
+        page = render.html(kind.name, _choice(options, words, subject, kind), subject, asset)
     except Refused as refused:
         if (code := refused.refusal.code) not in GIVE:
             raise
@@ -108,13 +107,13 @@ def _listed(words: Words, sheets: "Iterable[Kind]") -> Iterator[str]:
         yield " " * NAMES + " · ".join(filter(None, (papers, needs)))
 
 
-def _choice(options: argparse.Namespace, words: Words, subject: "Subject") -> "PrintChoice":
+def _choice(options: argparse.Namespace, words: Words, subject: "Subject", kind: "Kind") -> "PrintChoice":
     """Read what was chosen, in any spelling; without a seed, every sheet is dealt anew."""
     from referee.printables.choices import Asked, read_choice
 
     fields = (*FIELDS, *(question.field for question in FIRST.questions))
     given = {field: getattr(options, field) for field in fields if getattr(options, field) is not None}
-    asked = Asked(subject.game.questions, papers=subject.game.sheets[options.sheet].papers)
+    asked = Asked(subject.game.questions, papers=kind.papers)
     return read_choice({"lang": words.language, "seed": secrets.token_hex(3), **given}, asked)
 
 

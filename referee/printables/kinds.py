@@ -64,6 +64,13 @@ class PrintedGame(Presentation):
         """The sheets of this game, by name."""
 
 
+def named(sheets: Mapping[str, Kind], name: str) -> Kind:
+    """Give a kind of sheet by its name; raise Refused if there is none."""
+    if name not in sheets:
+        raise Refused(Refusal("print_sheet", facts={"name": name[:40], "known": list(sheets)}))
+    return sheets[name]
+
+
 def check(kind: Kind, choice: "PrintChoice", subject: "Subject") -> None:
     """Raise Refused for a sheet that cannot be made: of this game, or with these choices."""
     check_subject(kind, subject)

@@ -18,12 +18,12 @@ from referee.play import box, games, invitations, log, scorings, strictness
 from referee.play.games import Position
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, Asked, PrintChoice, nearest_paper, read_choice, readable
-from referee.printables.kinds import Kind, check
+from referee.printables.kinds import Kind, check, named
 from referee.printables.page import Told, Where, first_offered, print_page
 from referee.printables.press import CannotPrint, Press
 from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
-from referee.rules.kernel.refusals import Refusal, Refused
+from referee.rules.kernel.refusals import Refused
 from referee.store.models import Scoring
 from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
@@ -59,7 +59,7 @@ def show(**where: str) -> Any:
     subject = _subject(**where)
     name, told, status = request.args.get("sheet") or first_offered(subject), Told(), 200
     try:
-        kind = _kind(subject, name)
+        kind = named(subject.game.sheets, name)
         choice = _choice(subject, kind)
         told = Told(_pages(kind, choice, subject))
     except Refused as refused:
@@ -81,7 +81,7 @@ def preview(name: str, **where: str) -> Any:
     asset: Any = current_app.jinja_env.globals["asset"]
     with desk.place(asker()):
         subject = _subject(**where)
-        kind = _kind(subject, name)
+        kind = named(subject.game.sheets, name)
         choice = _choice(subject, kind)
         if _undealt(kind) and not where:
             return _dealt()
@@ -96,7 +96,7 @@ def pdf(name: str, **where: str) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
         subject = _subject(**where)
-        kind = _kind(subject, name)
+        kind = named(subject.game.sheets, name)
         choice = _choice(subject, kind)
         if _undealt(kind) and not where:
             return _dealt()
@@ -165,13 +165,6 @@ def _pages(kind: Kind, choice: PrintChoice, subject: Subject) -> int:
     with desk.place(asker()), laying():
         check(kind, choice, subject)
         return render.page_count(render.html(kind.name, choice, subject))
-
-
-def _kind(subject: Subject, name: str) -> Kind:
-    """Give a kind of sheet by its name; raise Refused if the game has no such sheet."""
-    if name not in (sheets := subject.game.sheets):
-        raise Refused(Refusal("print_sheet", facts={"name": name[:40], "known": list(sheets)}))
-    return sheets[name]
 
 
 def _asked(subject: Subject, kind: Kind) -> Asked:

@@ -82,9 +82,9 @@ def test_without_a_name_all_sheets_are_listed(capsysbinary, language, sentence):
 )
 def test_choices_are_read_in_any_spelling_that_is_meant(capsysbinary, tmp_path, field, spelled, meant):
     sheets = []
-    for value in (spelled, meant):
+    for name, value in (("Cards", spelled), ("cards", meant)):
         path = tmp_path / "cards.html"
-        assert referee(capsysbinary, "cards", f"--{field}", value, "-o", str(path))[0] == 0
+        assert referee(capsysbinary, name, f"--{field}", value, "-o", str(path))[0] == 0
         sheets.append(path.read_text())
     assert sheets[0] == sheets[1]
 
@@ -135,7 +135,7 @@ def test_a_box_of_its_own(capsysbinary, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("poster",), "There is no sheet “poster”; there are setup, "),
+        (("nonsense",), "There is no sheet “nonsense”; there are setup, "),
         (("setup", "--number", "0"), "Choose 1 to 50\u00a0sheets at a time."),
         (("setup", "--number", "500"), "Choose 1 to 50\u00a0sheets at a time."),
         (("setup", "--code", "DFH4-MB17-S6XD"), "This is not a setup code"),
