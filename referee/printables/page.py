@@ -28,6 +28,11 @@ class Question(NamedTuple):
     label: str
     options: tuple[Option, ...]
 
+    @property
+    def long(self) -> bool:
+        """Whether an answer needs the whole width of the form."""
+        return max(len(option.label) for option in self.options) > SHORT
+
 
 class SheetView(NamedTuple):
     """A sheet to choose."""
@@ -78,6 +83,7 @@ ANSWERS = {
     ("type", "normal"): N_("Normal"),
     ("type", "large"): N_("Large"),
 }
+SHORT = 14  # letters of an answer that leave room for another question beside it
 ALWAYS = ("lang", "paper", "ink", "type")
 GROUPS = {
     "players": N_("For players"),

@@ -91,6 +91,7 @@ SHEETS = {
             N_("Bag labels"),
             N_("A label for every bag of the box: goods, players, points, tiles, and how many there are."),
             label_sheet,
+            group="evening",
         ),
         Kind(
             "rulings",
