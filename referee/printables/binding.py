@@ -14,10 +14,10 @@ def bound(text: Text) -> Text:
     """Bind the short last words of a sentence to the one before; figures are tied to theirs in `Words`."""
     if "<" in text or text.count(" ") + 1 < SENTENCE:  # tags are no text
         return text
-    return type(text)(_closed(text))
+    return type(text)(closed(text))
 
 
-def _closed(text: str) -> str:
+def closed(text: str) -> str:
     """Let a last line have some letters."""
     while len(re.sub(r"[\W\d]", "", text[text.rfind(" ") :])) < LETTERS and " " in text:
         before, _, last = text.rpartition(" ")

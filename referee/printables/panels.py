@@ -21,12 +21,18 @@ class Room(NamedTuple):
 
 
 PAGES = {"a4": Room(190, 276), "letter": Room(195.9, 258.4)}
+WIDE = {"a4": Room(277, 189), "letter": Room(259.4, 194.9)}
 HALVES = {"a4": Room(132.5, 190), "letter": Room(123.7, 195.9)}
 
 
 def page_room(choice: PrintChoice) -> Room:
     """Give what a whole page holds."""
     return PAGES[choice.paper]
+
+
+def wide_room(choice: PrintChoice) -> Room:
+    """Give what a whole page holds that is turned."""
+    return WIDE[choice.paper]
 
 
 def panel_room(choice: PrintChoice) -> Room:
@@ -57,6 +63,14 @@ def share(blocks: Sequence[Block[T]], rooms: Sequence[float], beside: int = 1) -
 def fill(blocks: Sequence[Block[T]], rooms: Sequence[float]) -> tuple[tuple[Block[T], ...], ...]:
     """Fill rooms in order, each as far as it goes: something else comes after the last."""
     return tuple(map(tuple, _filled(blocks, rooms, 0)))
+
+
+def balanced(blocks: Sequence[Block[T]], columns: int) -> tuple[tuple[Block[T], ...], ...]:
+    """Share blocks out over so many columns, which are as low as they can be."""
+    height = sum(block.height for block in blocks) / columns
+    while len(filled := _filled(blocks, (height,), 0)) > columns:
+        height += STEP
+    return tuple(map(tuple, filled))
 
 
 def _filled(blocks: Sequence[Block[T]], rooms: Sequence[float], spare: float) -> list[list[Block[T]]]:

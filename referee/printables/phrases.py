@@ -5,11 +5,11 @@ In a text `*so*` is bold, and `{gap}` is filled with words or with what is drawn
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from referee.pages.faces import Token
-from referee.printables.binding import bound
+from referee.printables.binding import closed
 from referee.printables.measure import POINT, Run, Type, lines, width
 from referee.wording import Words
 
@@ -36,12 +36,23 @@ def phrase(words: Words, text: str, **gaps: str | int | Drawn) -> Phrase:
     """Say a text with its gaps filled."""
     drawn = {gap: fill for gap, fill in gaps.items() if not isinstance(fill, str | int)}
     told = {gap: f"{{{gap}}}" if gap in drawn else fill for gap, fill in gaps.items()}
-    said, pieces, at = bound(words.say(text, **told)), list[Piece](), 0
+    said, pieces, at = words.say(text, **told), list[Piece](), 0
     for found in PARTS.finditer(said):
         pieces += _piece(said[at : found.start()])
         pieces += _strong(found[2]) if found[2] else _filled(drawn[found[1]])
         at = found.end()
-    return tuple(pieces + _piece(said[at:]))
+    return _ended(pieces + _piece(said[at:]))
+
+
+def _ended(pieces: Sequence[Piece]) -> Phrase:
+    """Let the last line have some letters: what is said last is bound to what stands before it."""
+    last = [*takewhile(_is_said, reversed(pieces))]
+    said = "".join(piece.text for piece in reversed(last))
+    return (*pieces[: len(pieces) - len(last)], *_piece(closed(said)))
+
+
+def _is_said(piece: Piece) -> bool:
+    return piece.token is None and not piece.strong
 
 
 def _piece(text: str) -> list[Piece]:

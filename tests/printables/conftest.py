@@ -36,7 +36,7 @@ PAPERS = {
     "letterx4": LETTER,
 }
 PAGES = {
-    "setup": 2,
+    "setup": 1,
     "aid": 1,
     "guide": 1,
     "buildings": 2,

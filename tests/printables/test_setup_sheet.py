@@ -1,6 +1,7 @@
 """The set-up sheet: everything that lies on the table, and a QR code that starts exactly this table."""
 
 import re
+from itertools import product
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
@@ -25,6 +26,14 @@ from tests.web.conftest import Client
 LONG = "Wilhelmina-Aleksandra z Nowego Zamku 123"
 
 
+# Where the spaces lie that have a tile at the start: the road winds from below, eight spaces in each row.
+PLACES = {
+    **{number: f"{number + 5} row-4" for number in (1, 2, 3)},
+    **{number: f"{12 - number} row-3" for number in range(4, 10)},
+    14: "3 row-2",
+}
+
+
 def codes_on(sheet, page=0):
     return [code.text for code in zxingcpp.read_barcodes(sheet.picture(page))]
 
@@ -42,21 +51,59 @@ def test_every_piece_is_on_the_sheet(language):
     tiles = (*setup.site, *setup.road, setup.wood, setup.stone, *setup.characters)
     assert unnamed(sheet, words, (*tiles, "monument_garden")) == []
     assert all(words.player(colour) in sheet.text for colour in setup.players)
-    assert sheet.text.count(write_code(setup)) >= 4
+    assert write_code(setup) in sheet.text
 
 
 def test_the_drawn_road_has_every_tile_in_its_place():
     setup, words = deal(4, "oak"), Words("en")
-    first = printed("setup").texts[0].replace(" ", "")
-    for number, tile in (*enumerate((*setup.road, setup.wood), start=1), (14, setup.stone)):
-        assert re.sub(r"\s", "", f"{number}{words.name(tile)}") in first
+    tiles = {**dict(enumerate((*setup.road, setup.wood), start=1)), 14: setup.stone}
+    drawn = {}
+    road, _, _ = html_of("setup").partition('class="ground"')
+    for cell in road.split('<div class="cell ')[1:]:
+        if found := re.search(r'<span class="name">(.*?)</span>.*<b class="number">(\d+)</b>', cell, re.DOTALL):
+            drawn[int(found[2])] = (found[1], cell.split(" road")[0])
+    assert drawn == {number: (words.name(tile), f"col-{PLACES[number]}") for number, tile in tiles.items()}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_everything_is_on_one_page(language, paper):
+    """Whoever plays, and whichever characters were dealt; large type takes three turned pages."""
+    for players, number in product((2, 3, 4, 5), range(5)):
+        fields = {"lang": language, "paper": paper, "players": players, "seed": f"page {number}"}
+        assert html_of("setup", **fields).count('<section class="page ') == 1
+        assert html_of("setup", **fields, type="large").count('<section class="page wide"') == 3
+
+
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_the_road_is_folded_alike_in_every_type(type):
+    """Eight spaces in a row, and the castle in the place that is left."""
+    html = html_of("setup", type=type)
+    assert [html.count(f'class="cell col-{column} ') for column in range(1, 9)] == [3, 3, *[4] * 6]
+    assert 'class="cell castle col-1 span-2"' in html
+
+
+def test_what_all_players_do_is_told_once():
+    """And the camp is drawn, with the workers of each color that lie in it."""
+    html = html_of("setup", players=4)
+    assert html.count("Each player takes") == 1
+    assert html.count("Guilds Bridge") == 2  # in that sentence, and on the road
+    crews = re.findall(r'<p class="crew">.*?</p>', html)
+    assert [crew.count('class="icon worker"') for crew in crews] == [9] * 4
+
+
+def test_a_name_that_looks_like_a_gap_is_printed():
+    setup = RULESET.read_setup({**RULESET.write_setup(deal(2, "oak")), "names": {"blue": "{goods}", "red": "*Bob*"}})
+    told = html_of("setup", Subject(GAME, setup))
+    assert "{goods}" in told
+    assert "*Bob*" in told
 
 
 def test_several_sheets_in_one_run_are_all_different():
     sheet = printed("setup", number=3, seed="fair")
-    assert len(sheet.document) == 6
+    assert len(sheet.document) == 3
     expected = [write_code(deal(4, seed)) for seed in ("fair", "fair 2", "fair 3")]
-    assert [code for page in (0, 2, 4) for code in codes_on(sheet, page)] == expected
+    assert [code for page in range(3) for code in codes_on(sheet, page)] == expected
 
 
 def test_without_an_address_the_qr_code_holds_the_set_up_code():
@@ -101,8 +148,8 @@ def test_five_long_names_fit():
         {**RULESET.write_setup(deal(5, "oak")), "names": dict.fromkeys(deal(5, "oak").players, LONG)}
     )
     sheet = print_of(Subject(GAME, setup), lang="pl", paper="letter")
-    assert len(sheet.document) == 2
-    assert sheet.text.count(LONG) >= 15
+    assert len(sheet.document) == 1
+    assert sheet.text.count(LONG) == 6
 
 
 def test_what_is_corrected_against_the_box_is_printed():

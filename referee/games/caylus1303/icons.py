@@ -1,7 +1,10 @@
 """Icons: what is drawn in, the name of its drawing under static/icons/ out; this game's own lie in its folder."""
 
 GOODS = {"any", "fabric", "food", "gold", "stone", "wood"}
-SIGNS = {"castle", "check", "cross", "crown", "house", "plus", "prestige", "road", "round", "supply", "worker"}
+SIGNS = {
+    *("castle", "check", "cross", "crown", "first_player", "house", "plus", "prestige", "road", "round", "supply"),
+    "worker",
+}
 OTHERWISE = {"pp": "prestige"}  # where a drawing is not called as what it shows
 
 

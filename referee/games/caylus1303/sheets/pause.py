@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from referee.games.caylus1303.sheets.setup import DrawnRoad, drawn_road
+from referee.games.caylus1303.sheets.drawn_road import DrawnRoad, drawn_road
 from referee.games.caylus1303.table import SiteView, board_characters, site_view, supply_view
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
