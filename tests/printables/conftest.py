@@ -47,7 +47,7 @@ PAGES = {
     "labels": 1,
     "rulings": 3,
     "tent": 1,
-    "pause": 3,
+    "pause": 2,
     "result": 1,
 }  # at normal type
 

@@ -81,7 +81,7 @@ def test_a_pause_sheet_tells_the_whole_table():
     subject = subject_of("pause")
     state = replay(record_of(subject.record)).state
     words = subject.words("en")
-    assert f"Round {state.round} of 9" in text
+    assert f"round {state.round}" in text
     assert words.name(state.phase) in text
     assert f"road space {state.provost}" in text
     assert words.player(RULESET.pending(state).player) in text
@@ -266,13 +266,14 @@ def test_one_photo_for_each_code(client):
     """Parts in photos of their own, in any order; what was read stays in the form until the rest comes."""
     sheet = printed("pause")
     whole = sheet.picture(len(sheet.document) - 1, 150)
-    left, right = whole.crop((0, 0, whole.width // 2, whole.height)), whole.crop((whole.width // 2, 0, *whole.size))
-    answer = resume(client, "", jpeg(right))
+    cut = zxingcpp.read_barcodes(whole)[0].position.bottom_left.y + 20
+    upper, lower = whole.crop((0, 0, whole.width, cut)), whole.crop((0, cut, *whole.size))
+    answer = resume(client, "", jpeg(lower))
     assert answer.status_code == 422
     assert "Still missing: code 1 of 2." in answer.text
-    kept = read_photo(jpeg(right))[0]
-    assert resume(client, kept, jpeg(left)).status_code == 303
-    assert resume(client, "", jpeg(right), jpeg(left)).status_code == 303
+    kept = read_photo(jpeg(lower))[0]
+    assert resume(client, kept, jpeg(upper)).status_code == 303
+    assert resume(client, "", jpeg(lower), jpeg(upper)).status_code == 303
 
 
 def test_pasted_codes_bring_the_game_back(app, client):

@@ -10,7 +10,7 @@ from referee.printables.qr.records import write_papers
 from referee.printables.subjects import Subject
 from referee.wording import Words
 
-WIDE, NARROW = (2, 4), (3, 6)  # columns, and codes on a page
+TALL, WIDE, NARROW = (1, 2), (2, 4), (3, 6)  # columns, and codes on a page
 
 
 class Code(NamedTuple):
@@ -30,10 +30,10 @@ class CodePage(NamedTuple):
     address: str
 
 
-def code_pages(words: Words, choice: PrintChoice, subject: Subject) -> tuple[CodePage, ...]:
-    """Draw the record of a game, as large as the codes fit."""
+def code_pages(words: Words, choice: PrintChoice, subject: Subject, *, alone: bool = False) -> tuple[CodePage, ...]:
+    """Draw the record of a game, as large as the codes fit; `alone`: on pages that hold nothing else."""
     texts = write_papers(subject.record or {})
-    columns, most = WIDE if len(texts) <= WIDE[1] else NARROW
+    columns, most = next((each for each in (TALL, WIDE)[not alone :] if len(texts) <= each[1]), NARROW)
     labels = [
         words.say("Code {number} of {count}", number=number, count=len(texts)) for number in range(1, len(texts) + 1)
     ]
