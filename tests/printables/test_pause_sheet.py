@@ -8,10 +8,8 @@ import pytest
 
 from referee.games.caylus1303.sheets import drawn_road
 from referee.rules.caylus1303 import RULESET
-from tests.browser.conftest import browser_type_launch_args  # noqa: F401 - a fixture
 from tests.printables.conftest import LONG, game, html_of, subject_of
 from tests.printables.measuring import Box, in_browser, left, met
-from tests.printables.test_measured import screen  # noqa: F401 - a fixture
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr", "pl"])
 PAPERS = pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -69,7 +67,7 @@ road = drawn_road.road
 @pytest.mark.browser
 @LANGUAGES
 @TYPES
-def test_every_piece_has_its_place_on_a_tile(screen, monkeypatch, language, type):  # noqa: F811 - the fixture
+def test_every_piece_has_its_place_on_a_tile(screen, monkeypatch, language, type):
     """House and two workers, with letters of their own, on every tile."""
     monkeypatch.setattr(drawn_road, "road", crowded)
     for paper in ("a4", "letter"):
@@ -94,7 +92,7 @@ def meeting(boxes):
 
 @pytest.mark.browser
 @TYPES
-def test_the_provost_stands_between_the_tiles(screen, monkeypatch, type):  # noqa: F811 - the fixture
+def test_the_provost_stands_between_the_tiles(screen, monkeypatch, type):
     """Wherever he is, at a bend too: he touches no tile, and no number."""
     for number in range(24):
         monkeypatch.setattr(drawn_road, "road", lambda words, state, at=number: standing(road(words, state), at))
