@@ -10,8 +10,8 @@ from referee.printables.choices import PrintChoice
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
 from referee.printables.subjects import Subject
-from tests.printables.conftest import PAPERS, printed, unnamed
-from tests.printables.measuring import in_press
+from tests.printables.conftest import PAPERS, html_of, printed, unnamed
+from tests.printables.measuring import in_press, left, met
 
 JOINED = ("a4x4", "letterx4")
 each_paper = pytest.mark.parametrize("paper", SHEETS["poster"].papers)
@@ -81,17 +81,38 @@ def test_large_type_has_fewer_words():
     assert "Your visits" not in printed("poster", type="large").text
 
 
+BOX = {
+    "wood_farm": {"cost": {"gold": 2}, "pp": 9},
+    "stone_farm": {"bonus": "gold"},
+    "monument_statue": {"pp": 8},
+    "goldsmith": {"goods": ["fabric"]},
+    "any": {"goods": ["wood", "gold"]},
+}
+
+
 def test_a_corrected_box_is_on_it():
-    tiles = slabs(poster(Subject(GAME, deal(4, "box", box={"wood_farm": {"cost": {"gold": 2}, "pp": 9}}))))
+    tiles = slabs(poster(Subject(GAME, deal(4, "box", box=BOX))))
     farm = tiles["wood_farm"].face
     assert ([token.label for token in farm.cost], farm.points, farm.boxed) == (["2\u00a0gold"], 9, True)
 
 
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_marks_of_a_box_have_their_room(type):
+    """On the narrowest paper, in the language with the longest words."""
+    layout = pressed(html_of("poster", Subject(GAME, box=BOX), lang="pl", paper="tabloid", type=type))
+    assert sum("boxed" in leaf.what for leaf in layout.leaves) == len(BOX)
+    assert [*met(layout), *left(layout)] == []
+
+
+def pressed(html):
+    return in_press(
+        tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts).pages
+    )
+
+
 def laid(paper):
     """Where the quarters stand on their pages, in millimetres: left, top, right, bottom."""
-    html = printed("poster", paper=paper).html
-    made = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
-    layout = in_press(made.pages)
+    layout = pressed(printed("poster", paper=paper).html)
     kept = {leaf.holder for leaf in layout.leaves if not leaf.foot}
     return [[side / 96 * 25.4 for side in layout.holders[at].box] for at in sorted(kept)]
 
@@ -109,8 +130,8 @@ def test_four_sheets_make_one_poster(paper):
 
 @each_paper
 def test_names_are_measured_for_the_quarters_as_they_are(paper):
-    for left, _, right, _ in laid(paper):
-        assert right - left == pytest.approx(SIZES[paper].width, abs=0.05)
+    for begin, _, end, _ in laid(paper):
+        assert end - begin == pytest.approx(SIZES[paper].width, abs=0.05)
 
 
 def test_each_of_four_sheets_tells_where_it_goes():
