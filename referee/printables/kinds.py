@@ -42,7 +42,7 @@ class Kind(NamedTuple):
     make: Callable[[Any, "PrintChoice", "Subject"], Any]
     group: str = "players"  # under which of page.GROUPS it is offered, where it is of no game
     asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
-    of_game: str = ""  # of which games: any whose beginning was seen, running, finished, counted, one to be joined
+    of_game: str = ""  # of which games: every, any seen from its start, running, finished, counted, one to be joined
     papers: tuple[str, ...] = PAPERS  # on which it can be printed; choices.REGIONS has them all
     reveals: bool = False  # whether it tells how many points everybody has
     check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed

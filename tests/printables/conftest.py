@@ -46,6 +46,7 @@ PAGES = {
     "tournament": 3,
     "labels": 1,
     "rulings": 3,
+    "houserules": 1,
     "tent": 1,
     "pause": 2,
     "result": 1,

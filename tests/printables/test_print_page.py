@@ -30,7 +30,7 @@ def _send_the_press_home():
 def test_the_page_offers_every_sheet_that_needs_no_game(client):
     page = client.get("/print").text
     for name, kind in SHEETS.items():
-        assert (f'value="{name}"' in page) == (kind.of_game in ("", "any"))
+        assert (f'value="{name}"' in page) == (kind.of_game in ("", "any", "every"))
     assert 'src="/print/setup.html?' in page
     assert 'href="/print/setup.pdf?' in page
 

@@ -4,6 +4,7 @@ from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.guide import guide_sheet
+from referee.games.caylus1303.sheets.houserules import house_rules
 from referee.games.caylus1303.sheets.labels import label_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
 from referee.games.caylus1303.sheets.poster import poster_sheet
@@ -99,6 +100,16 @@ SHEETS = {
             N_("Rulings and doubts"),
             N_("The table options with their alternatives, and every doubtful value to check against your box."),
             rulings_sheet,
+            of_game="every",
+            group="evening",
+        ),
+        Kind(
+            "houserules",
+            "check",
+            N_("House rules"),
+            N_("How this table plays, on half a page: its options, its warnings and reminders, the values of its box."),
+            house_rules,
+            of_game="every",
             group="evening",
         ),
         Kind(
