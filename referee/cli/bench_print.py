@@ -28,7 +28,7 @@ def measure_print(words: Words) -> Iterator[str]:
         yield words.say("a bare page from a cold press: {n} s", n=f"{cold:.2f}")
         total = 0.0
         for kind in FIRST.sheets.values():
-            if kind.of_game in ("", "any"):
+            if kind.free:
                 sheet, bare = _side_by_side(press, kind)
                 total += sheet
                 yield _told(words, kind, sheet, bare)

@@ -26,7 +26,8 @@ CANNOT = 3
 WIDTH, NAMES = 96, 12  # letters of a line of the list, and of a name in it
 FIELDS = ("lang", "paper", "ink", "type", "players", "number", "seed", "code", "url")
 NEEDS = {  # by which games a sheet is of
-    "any": N_("with --game FILE it is of that game"),
+    "every": (OF_GAME := N_("with --game FILE it is of that game")),
+    "any": OF_GAME,
     "running": N_("needs --game FILE, the record of a running game"),
     "finished": N_("needs --game FILE, the record of a finished game"),
     "counted": N_("needs --counted FILE, what a table counted by hand"),

@@ -48,6 +48,11 @@ class Kind(NamedTuple):
     check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed
 
     @property
+    def free(self) -> bool:
+        """Whether it can be printed without a game."""
+        return self.of_game in ("", "any", "every")
+
+    @property
     def invites(self) -> bool:
         """Whether it lets whoever reads it join a game: only a host prints it, and it is kept nowhere."""
         return self.of_game == "joined"

@@ -138,7 +138,7 @@ def _offered(kind: Kind, subject: Subject) -> bool:
     if subject.counted is not None:
         return kind.of_game == "counted"
     if subject.record is None:
-        return kind.of_game in ("", "any", "every")
+        return kind.free
     try:
         check_subject(kind, subject)
     except Refused:

@@ -15,6 +15,7 @@ from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.play.luck import Luck
 from referee.play.playout import play
+from referee.play.strictness import Strictness
 from referee.printables import render
 from referee.printables.choices import Asked, PrintChoice, read_choice
 from referee.printables.fetcher import STATIC, inlined
@@ -108,6 +109,22 @@ def count(names=None):
     return Subject(GAME, title="Friday", counted=RULESET.read_counted(plain))
 
 
+BOX = {
+    "monument_statue": {"pp": 8, "name": "Obelisk"},
+    "wood_market": {"cost": {"food": 1, "stone": 1}},
+    "stone_quarry": {"bonus": "food"},
+}
+
+
+def house():
+    """A table that plays otherwise than usual: by two rulings, by its own box, and less strictly."""
+    dealt = RULESET.write_setup(deal(5, "house", box=BOX))
+    ruled = {"board_character": "must", "zero_delivery": "yes"}
+    plain = {"format": 1, "setup": {**dealt, "names": LONG, "rulings": ruled}, "actions": []}
+    strict = Strictness(RULESET.forbidden, RULESET.reminders)
+    return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday", strict=strict)
+
+
 JOIN = "http://192.168.178.23:8000/join/Yx3vKq-h0B_cW9dTzR5mQg"
 
 
@@ -132,6 +149,7 @@ def late_subject_of(name):
         "result": partial(count, LONG),
         "pause": partial(game, stop=-20, **late),
         "tent": partial(tent, **late),
+        "houserules": house,
     }
     return subjects.get(name, partial(subject_of, name))()
 

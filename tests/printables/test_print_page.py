@@ -30,7 +30,7 @@ def _send_the_press_home():
 def test_the_page_offers_every_sheet_that_needs_no_game(client):
     page = client.get("/print").text
     for name, kind in SHEETS.items():
-        assert (f'value="{name}"' in page) == (kind.of_game in ("", "any", "every"))
+        assert (f'value="{name}"' in page) == kind.free
     assert 'src="/print/setup.html?' in page
     assert 'href="/print/setup.pdf?' in page
 
@@ -204,7 +204,7 @@ def test_another_sheet_keeps_what_was_chosen(client):
 
 def test_only_papers_of_the_sheet_are_offered(client):
     for name, kind in SHEETS.items():
-        if kind.of_game in ("", "any"):
+        if kind.free:
             offered = re.search(r'<select id="paper".*?</select>', client.get(f"/print?sheet={name}").text, re.DOTALL)[
                 0
             ]

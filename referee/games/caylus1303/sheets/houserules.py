@@ -71,7 +71,7 @@ def _headed(heading: str, entries: Iterator[Entry]) -> Iterator[Entry]:
 def _rulings(words: Words, subject: Subject) -> Iterator[Entry]:
     """Give what is played, or both answers where nobody plays yet."""
     for told in told_rulings(words):
-        played = getattr(subject.setup.rulings, told.id) if subject.setup else ""
+        played = getattr(words.values.rulings, told.id) if subject.setup else ""
         yield Entry(told.title, tuple(_answers(told, played)))
 
 
@@ -103,8 +103,8 @@ class Measures(NamedTuple):
 
 
 MEASURES = {
-    "normal": Measures(Type(11), 19.0, 9.5, 2.0, 7.5, 9.0),
-    "large": Measures(Type(17.6), 27.0, 14.5, 3.0, 12.0, 14.0),
+    "normal": Measures(Type(11), 19.0, 10.5, 2.0, 7.5, 9.0),
+    "large": Measures(Type(17.6), 27.0, 15.5, 3.0, 12.0, 14.0),
 }
 
 
@@ -116,7 +116,9 @@ def _panels(entries: tuple[Entry, ...], choice: PrintChoice) -> tuple[Panel, ...
     filled = fill(blocks, (free,))
     left = free - sum(block.height for block in filled[-1]) - sizes.heading
     lines = (*(0 for _ in filled[1:]), max(0, int(left / sizes.line)))
-    return tuple(Panel(tuple(block.what for block in panel), number) for panel, number in zip(filled, lines, strict=True))
+    return tuple(
+        Panel(tuple(block.what for block in panel), number) for panel, number in zip(filled, lines, strict=True)
+    )
 
 
 def _high(entry: Entry, sizes: Measures, width: float) -> float:

@@ -18,7 +18,7 @@ from referee.pages.presentation import Told
 from referee.printables.binding import BOUND
 from referee.printables.choices import PrintChoice
 from referee.printables.measure import Type, height
-from referee.printables.panels import Block, wide_room, page_room, rows, share
+from referee.printables.panels import Block, page_room, rows, share, wide_room
 from referee.printables.phrases import BOLD
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303.box import values
@@ -109,15 +109,15 @@ def rulings_sheet(words: Words, choice: PrintChoice, subject: Subject) -> Ruling
     return RulingsSheet(
         title=words.say("Rulings and doubts"),
         marks=tuple(Sure(mark, words.say(MARKS[mark][0])) for mark in marks),
-        played=_played(subject),
+        played=_played(words, subject),
         pages=tuple(_sections(words, page, doubtful) for page in _pages(_parts(words, doubtful), choice)),
     )
 
 
-def _played(subject: Subject) -> Mapping[str, str]:
+def _played(words: Words, subject: Subject) -> Mapping[str, str]:
     if not subject.setup:
         return {}
-    return {ruling.id: getattr(subject.setup.rulings, ruling.id) for ruling in RULINGS}
+    return {ruling.id: getattr(words.values.rulings, ruling.id) for ruling in RULINGS}
 
 
 def _parts(words: Words, doubtful: Sequence[Value]) -> list[Part]:
