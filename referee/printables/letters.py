@@ -40,10 +40,16 @@ def printable(text: Text) -> Text:
 def printable_name(name: str, colour: str) -> str:
     """Give a player's name as it can be printed; where letters are lost, with the name of the color."""
     name = normalize("NFC", name)
-    left = " ".join(printable(name).split())
+    left = _closed(printable(name))
     if not any(map(_lost, name)):
         return left
     return f"{left} ({colour})" if any(letter.isalnum() for letter in left) else colour
+
+
+def printable_title(title: str) -> str:
+    """Give a title without signs that our fonts lack; one that is not readable without them is none."""
+    unreadable = any(letter.isalnum() and _lost(letter) for letter in title)
+    return "" if unreadable else _closed(printable(title))
 
 
 def printable_words(words: Said) -> Said:
@@ -51,6 +57,11 @@ def printable_words(words: Said) -> Said:
     plain = Words(words.language)
     names = {colour: printable_name(name, plain.player(colour)) for colour, name in words.names.items()}
     return words.called(names)
+
+
+def _closed(text: str) -> str:
+    """Close the gaps where something was left out; blanks that never break stay."""
+    return " ".join(filter(None, text.split(" ")))
 
 
 def _set(letter: str) -> str:

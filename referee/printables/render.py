@@ -25,7 +25,7 @@ def static_address(name: str) -> str:
 
 def made(name: str, choice: PrintChoice, subject: Subject) -> Any:
     """Give a sheet as what stands on it; raise Refused if it cannot be made."""
-    kind, subject = subject.game.sheets[name], subject.on_paper
+    kind = subject.game.sheets[name]
     check_subject(kind, subject)
     return kind.make(subject.words(choice.lang), choice, subject)
 

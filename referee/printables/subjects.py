@@ -1,7 +1,7 @@
 """Subjects: what a sheet is about; a game, a count by hand, or a box in; its words and moves out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from referee.pages.options import option_lines
 from referee.play.strictness import Strictness
 from referee.printables.kinds import PrintedGame
-from referee.printables.letters import printable, printable_words
+from referee.printables.letters import printable_title, printable_words
 from referee.rules.kernel.counting import Counted
 from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.record import Replay, illegal_entry, replay
@@ -40,19 +40,12 @@ class Subject:
     def heading(self, words: TableWords) -> str:
         """Name the game or the count in the reader's language: as people called it, or after its players."""
         table = self.counted or self.setup
-        if not self.title:
-            return words.players(table.players)
-        return retold(words, self.title, table.players, table.names, self.begun)
+        title = retold(words, self.title, table.players, table.names, self.begun) if self.title else ""
+        return printable_title(title) or words.players(table.players)
 
     def options(self, words: TableWords) -> tuple[str, ...]:
         """Say what the table is only warned of, and what it is reminded of."""
         return tuple(option_lines(words, self.game.strict, self.strict))
-
-    @property
-    def on_paper(self) -> "Subject":
-        """The same with a title that can be printed."""
-        title = " ".join(printable(self.title).split())
-        return self if title == self.title else replace(self, title=title)
 
     @property
     def ruleset(self) -> AnyRuleset:

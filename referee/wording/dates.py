@@ -55,7 +55,7 @@ def retold(words: Words, title: str, players: Sequence[str], names: Mapping[str,
     for called in (names, {}):  # the players may have got their names later
         told = {code: game_title(Words(code), players, called, day) for code in LANGUAGES}
         if title.split() in [name.split() for name in told.values()]:  # whatever its blanks were
-            return told[words.language]
+            return game_title(words, players, words.names if called else {}, day)
     return title
 
 

@@ -1,6 +1,7 @@
 """Names in any letters: those of our own fonts are set, and where one is lacking the color is told, too."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -78,6 +79,9 @@ UNTITLED = {
 }
 
 
+UNTITLED["tent"] = replace(UNTITLED["pause"], title="", invitation="http://192.168.1.7:8000/join/word")
+
+
 @pytest.mark.parametrize(("name", "subject"), UNTITLED.items(), ids=UNTITLED)
 def test_strangers_names_bring_no_stranger_fonts(name, subject, tmp_path):
     """Whatever fonts a system has: every letter on the sheet is one of ours, its title included."""
@@ -85,6 +89,21 @@ def test_strangers_names_bring_no_stranger_fonts(name, subject, tmp_path):
     assert letters.letters(*letters.TEXTS).issuperset(html)
     assert all(name in html for name in ("Ελένη (Czerwony)", "Nguyễn Thị Ánh", "Щербаков"))
     assert strange_fonts(pdf(html), tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        ("Friday 🎲", "Friday"),
+        ("Πέμπτη", "Πέμπτη"),
+        ("李明的桌子", "Blue, Ελένη (Red), Nguyễn Thị Ánh, Щербаков and Black"),
+        ("李明, Ελένη 🎲, Nguyễn Thị Ánh, Щербаков et فاطمة", "Blue, Ελένη (Red), Nguyễn Thị Ánh, Щербаков and Black"),
+    ],
+)
+def test_a_title_is_what_can_be_read_of_it(title, told):
+    """Else the table is called after its players; so it is where the app named it, in whatever language."""
+    subject = Subject(GAME, FINISHED.setup, FINISHED.record, title)
+    assert subject.heading(subject.words("en")) == told
 
 
 def test_a_title_with_letters_that_titles_lack_is_set_in_those_of_texts():
@@ -96,6 +115,14 @@ def test_a_title_with_letters_that_titles_lack_is_set_in_those_of_texts():
     assert headed.findall(html_of("record")) == []
     assert '<p class="verdict plain">' in html_of("result", UNTITLED["result"])
     assert '<p class="verdict">' in html_of("result")
+
+
+def test_what_titles_lack_is_always_set_in_the_letters_of_texts():
+    """Also where a box gives a tile another name: no rule leaves it to the system what comes next."""
+    sheets = {*FONTS.parent.glob("css/print/*.css"), *FONTS.parent.glob("css/*/print/*.css")}
+    rules = [rule for sheet in sheets for rule in re.findall(r"font:[^;]*Gotisch[^;]*", sheet.read_text())]
+    assert len(rules) > 2
+    assert [rule for rule in rules if not rule.endswith('"Grenze Gotisch", "Alegreya Sans"')] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
