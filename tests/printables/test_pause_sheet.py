@@ -1,12 +1,17 @@
 """The pause sheet: a page for the table and one for the codes; pieces and the provost have places of their own."""
 
+from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 
 import pytest
+import zxingcpp
+from pypdfium2 import PdfDocument
 
 from referee.games.caylus1303.sheets import drawn_road
+from referee.printables.pdf import pdf
+from referee.printables.qr.records import read_papers
 from referee.rules.caylus1303 import RULESET
 from tests.printables.conftest import LONG, game, html_of, subject_of
 from tests.printables.measuring import Box, in_browser, left, met
@@ -52,6 +57,18 @@ def test_a_page_for_the_table_and_one_for_the_codes(language, paper):
             assert html_of("pause", paused(players, share), **fields).count('<section class="page ') == 2
             large = html_of("pause", paused(players, share), **fields, type="large")
             assert large.count('<section class="page wide"') in (4, 5)
+
+
+@pytest.mark.parametrize(("share", "smallest"), [(0.02, 130), (0.95, 70)])
+@TYPES
+def test_few_codes_are_large_and_are_read_at_100_dpi(share, smallest, type):
+    """As large as their page holds them, so that a poor printer or photo does no harm."""
+    subject = paused(3, share)
+    with closing(PdfDocument(pdf(html_of("pause", subject, paper="letter", type=type)))) as document:
+        codes = zxingcpp.read_barcodes(document[len(document) - 1].render(scale=100 / 72).to_pil())
+    assert read_papers(code.text for code in codes) == subject.record
+    for code in codes:
+        assert (code.position.top_right.x - code.position.top_left.x) / 100 * 25.4 > smallest
 
 
 def crowded(words, state):

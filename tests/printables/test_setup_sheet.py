@@ -34,8 +34,8 @@ PLACES = {
 }
 
 
-def codes_on(sheet, page=0):
-    return [code.text for code in zxingcpp.read_barcodes(sheet.picture(page))]
+def codes_on(sheet, page=0, dpi=100):
+    return [code.text for code in zxingcpp.read_barcodes(sheet.picture(page, dpi))]
 
 
 def print_of(subject, **choice):

@@ -13,7 +13,7 @@ from referee.pages.seats import SeatTag, tag
 from referee.pages.table import SeatView, seat_view
 from referee.play.hidden_scores import lie_facedown
 from referee.printables.choices import PrintChoice
-from referee.printables.measure import Type, height
+from referee.printables.measure import POINT, Type, height
 from referee.printables.panels import Block, Room, page_room, share, wide_room
 from referee.printables.phrases import BOLD
 from referee.printables.qr.pages import CodePage, code_pages
@@ -204,7 +204,7 @@ def _drawn(sheet: PauseSheet, lying: tuple[Lying, ...], measures: Measures, room
 
 
 def _notes_high(notes: Sequence[str], measures: Measures, room: Room) -> float:
-    return height(f"mm {' '.join(notes)}", measures.body, room.width) + measures.line
+    return height(" ".join(notes), measures.body, room.width - 2 * measures.body.size * POINT) + measures.line
 
 
 def _legend_high(sheet: PauseSheet, measures: Measures, room: Room) -> float:
