@@ -11,7 +11,7 @@ from referee.printables.icons import BLACK, INK, SVG, WOODEN
 from referee.wording.colours import COLOURS
 
 THIN, LINE = 0.35, 0.75  # strokes, in millimetres
-LETTERS = {"normal": 12, "large": 16}  # in the units of the drawing
+LETTERS = {"normal": (12, 3.6), "large": (16, 5)}  # at least, in units of the drawing and in millimetres
 SAMPLE = (30, 12)  # a piece of a line, for the legend
 
 
@@ -84,10 +84,12 @@ def _line(chart: Chart, line: LineView, pen: Pen, type: str) -> list[Markup]:
         '<text font-family="Alegreya Sans" font-weight="800" font-size="{}" fill="{}" x="{}" y="{}">{}</text>'
     )
     ink, colour = BLACK if pen.ink == "bw" else INK, line.seat.colour
+    units, millimetres = LETTERS[type]
+    size = round(max(units, millimetres * pen.unit), 1)
     return [
         pen.line(colour, line.path),
         *(pen.mark(colour, at.x, at.y) for at in line.marks),
-        letter.format(LETTERS[type], ink, chart.right + 9, line.label_y + 4, line.seat.letter),
+        letter.format(size, ink, chart.right + 9, line.label_y + 4, line.seat.letter),
     ]
 
 

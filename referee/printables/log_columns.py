@@ -62,7 +62,7 @@ MEASURES = {
     "normal": Measures(2, 3, Type(9.5), 4.8, 9.4, 5.2, 4.2, 2.0),
     "large": Measures(1, 4, Type(16), 7.4, 14.5, 7.6, 7.0, 3.2),
 }
-LEAST = 40.0  # of a page, for a log to begin or end there
+LEAST = 40.0  # millimetres of a page, for a log to begin or end there
 
 
 class Log(NamedTuple):

@@ -24,7 +24,14 @@ from referee.rules.kernel.scoring import Result
 from referee.wording import TableWords
 from referee.wording.dates import day
 
-CHARTS = (190, 170, 150, 130, 110)  # how wide a chart may be, in millimetres; static/css/print/record.css has them too
+CHARTS = (
+    190,
+    170,
+    150,
+    130,
+    110,
+    90,
+)  # how wide a chart may be, in millimetres, as in static/css/print/record.css
 EMPTY = 30.0  # millimetres of a page that nobody misses
 RANKS, SOURCES = 84.0, 98.0  # how wide they are beside each other, in millimetres
 
@@ -168,7 +175,7 @@ def _pages(
     """Let the log begin where the parts end, and the codes where the log does."""
     sizes, room = SIZES[choice.type], page_room(choice)
     above = sizes.log_head(score.seats, room.width) + sizes.gap
-    shared = front.left[-1] - above > 2 * LEAST
+    shared = front.left[-1] - above > LEAST
     first = front.left[-1] if shared else room.height
     below = sizes.codes(codes[0], room.width) if len(codes) == 1 else room.height
     log = log_columns(words, choice, told, Heights(first - above, room.height - above, below))

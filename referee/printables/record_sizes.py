@@ -54,7 +54,7 @@ class Sizes(NamedTuple):
         """Where the points came from: a row for the signs, one for each source, the total."""
         left = (room - players * self.points) * SAFE
         told = sum(lines([row.name], self.body, left) * self.body.line + self.row for row in rows)
-        return self.heading + told + 2 * (self.body.line + 2 * self.row) + self.gap
+        return self.heading + told + 2 * (self.body.line + 1.7) + self.gap
 
     def chart(self, seats: Sequence[SeatTag], wide: float, room: float) -> float:
         """The chart, its legend and its heading."""
@@ -87,12 +87,12 @@ SIZES = {
         stage=Type(12.5),
         name=Type(12, BOLD),
         body=Type(10),
-        heading=8.2,
+        heading=8,
         gap=4,
         rank=2.7,
         places=38,
         crown=8,
-        row=1.3,
+        row=1.27,
         points=10,
         fact=0.8,
         mark=6,
