@@ -14,6 +14,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.words import Words
 from referee.games.codes import in_words
 from referee.play import games
+from referee.play.strictness import Strictness
 from referee.printables import render
 from referee.printables.choices import PrintChoice
 from referee.printables.pdf import pdf
@@ -21,6 +22,7 @@ from referee.printables.subjects import Subject
 from referee.rules.caylus1303 import RULESET, Refused
 from referee.store.migrations import migrate
 from tests.printables.conftest import Printed, html_of, printed, unnamed
+from tests.printables.measuring import in_browser, left, met
 from tests.web.conftest import Client
 
 LONG = "Wilhelmina-Aleksandra z Nowego Zamku 123"
@@ -97,6 +99,17 @@ def test_a_name_that_looks_like_a_gap_is_printed():
     told = html_of("setup", Subject(GAME, setup))
     assert "{goods}" in told
     assert "*Bob*" in told
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("type", ["normal", "large"])
+def test_all_options_of_a_table_find_room(screen, type):
+    """However many there are, on a page of their own if need be."""
+    subject = Subject(GAME, deal(5, "oak"), strict=Strictness(RULESET.forbidden, RULESET.reminders))
+    html = html_of("setup", subject, type=type, lang="fr")
+    assert html.count("hint option") == 2
+    layout = in_browser(screen, html)
+    assert [*left(layout), *met(layout)] == []
 
 
 def test_several_sheets_in_one_run_are_all_different():

@@ -44,7 +44,7 @@ class Person(NamedTuple):
 
 
 class LaidTable(NamedTuple):
-    """One table to lay out; `pages` name what stands on each: the road, the site with the camp, characters, tasks."""
+    """One table to lay out; `pages` name what stands on each: road, site and camp, characters, tasks, options."""
 
     heading: str
     seats: tuple[SeatTag, ...]
@@ -220,9 +220,8 @@ def _paged(table: LaidTable, todo: Sequence[Task], choice: PrintChoice) -> LaidT
         **({"seats": names} if choice.large else {}),
         "ground": measures.site[choice.paper],
         "characters": measures.heading + sum(_row_high(row, measures, room) for row in table.characters),
-        "tasks": measures.heading
-        + max(sum(block.height for block in column) for column in columns)
-        + sum(height(line, measures.body, room.width) for line in table.options),
+        "tasks": measures.heading + max(sum(block.height for block in column) for column in columns),
+        "options": sum(height(line, measures.body, room.width) for line in table.options),
     }
     head = measures.head if choice.large else max(measures.head, measures.title + names)
     pages = share([Block(*part) for part in parts.items()], (room.height - head, room.height - measures.running))
