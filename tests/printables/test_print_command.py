@@ -31,8 +31,8 @@ def test_the_whole_command(capsysbinary, tmp_path):
     options = "--players 4 --seed oak --lang fr --paper letter --ink bw --type large --number 2 --url http://a.test/"
     assert referee(capsysbinary, "setup", *options.split(), "-o", str(path))[0] == 0
     with closing(pypdfium2.PdfDocument(path)) as document:
-        assert len(document) == 8
-        assert document[0].get_size() == pytest.approx((612, 792), abs=0.5)
+        assert len(document) == 6
+        assert sorted(document[0].get_size()) == pytest.approx([612, 792], abs=0.5)
         text = document[0].get_textpage().get_text_range()
     assert "Notaire" in text
     assert write_code(deal(4, "oak")) in text
