@@ -17,6 +17,9 @@ from referee.wording.colours import COLOURS
 
 INK, BLACK, PAPER, WOODEN = "#2B2118", "#000000", "#FFFFFF", "#D8C9A8"
 THINNEST = 1.5  # a line where there is only black ink, of 24 across an icon: 0.37 mm on one of 6 mm
+NARROWER = 0.5  # so much a pale line along a black one gives way there, for edges of 0.35 mm at its sides
+PALEST = 1.1  # a pale line under this would run shut: it is left out
+BEDDED, SOLID = 4.0, 2.4  # a black line narrower than the first has no pale one upon it then: it may be finer
 QUIET = 4  # modules of white around a QR code
 SVG = "http://www.w3.org/2000/svg"
 
@@ -83,7 +86,15 @@ def _black(svg: str) -> str:
     """Draw in black only: lines that a printer holds, and every fill left to the paper."""
     svg = svg.replace(INK, BLACK)
     svg = re.sub(f"#(?!{BLACK[1:]})[0-9A-Fa-f]{{6}}", PAPER, svg)
-    return re.sub(r'stroke-width="([\d.]+)"', lambda width: f'stroke-width="{max(THINNEST, float(width[1])):g}"', svg)
+    return re.sub(rf'(stroke="{PAPER}" )?stroke-width="([\d.]+)"', _held, svg)
+
+
+def _held(line: re.Match[str]) -> str:
+    """Widen a black line that a printer would lose; narrow a pale one on a black one, or leave it out."""
+    pale, width = line[1], float(line[2])
+    if not pale:
+        return f'stroke-width="{width if width >= BEDDED else min(max(THINNEST, width), SOLID):g}"'
+    return f'{pale}stroke-width="{width - NARROWER:g}"' if width - NARROWER >= PALEST else 'stroke="none"'
 
 
 def _address(svg: str) -> str:
