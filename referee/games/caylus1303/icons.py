@@ -2,8 +2,8 @@
 
 GOODS = {"any", "fabric", "food", "gold", "stone", "wood"}
 SIGNS = {
-    *("castle", "check", "cross", "crown", "first_player", "house", "plus", "prestige", "road", "round", "supply"),
-    "worker",
+    *("against", "castle", "check", "cross", "crown", "first_player", "house", "plus", "prestige", "road", "round"),
+    *("supply", "turned", "worker"),
 }
 OTHERWISE = {"pp": "prestige"}  # where a drawing is not called as what it shows
 

@@ -52,7 +52,7 @@ PLANNING = {
     "plan.pass": Told("bridge", N_("*Pass* to the next place on the bridge; the first takes the first player tile")),
     "plan.surcharge": Told("surcharge", N_("*Additional cost* {surcharge} more each time, once another has passed")),
     "plan.rent": Told("prestige", N_("*Visit* to another player’s wood or stone building: its owner gains {rent}")),
-    "plan.closed": Told("cross", N_("*Closed* residences, monuments, empty spaces, bridge, buildings of the site")),
+    "plan.closed": Told("against", N_("*Closed* residences, monuments, empty spaces, bridge, buildings of the site")),
 }
 ACTIVATION = {
     "fairground": Told("fairground", N_("*Fairground* {fairground}"), half=True),
@@ -69,7 +69,7 @@ ACTIVATION = {
     "build.first_empty": Told("plus", N_("*Build* on the first empty space, {house} above it; its points at once")),
     "owner_bonus": Told("flag_stone", N_("*Owner’s bonus* {bonuses}, if only others stand there")),
     "activation.gains": Told(
-        "check", N_("*Decline* what costs or leaves a choice, if you like; other gains are taken")
+        "cross", N_("*Decline* what costs or leaves a choice, if you like; other gains are taken")
     ),
 }
 DELIVERY = {

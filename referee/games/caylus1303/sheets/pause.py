@@ -186,7 +186,7 @@ def _told(sheet: PauseSheet, lying: tuple[Lying, ...], measures: Measures, room:
     yield Block(Part("players", sheet.seats), measures.heading + _cards_high(sheet.seats, measures, room))
     yield Block(Part("legend"), _legend_high(sheet, measures, room))
     half = room.split(2).width
-    listed = sum(height(_listed(each), measures.body, half) + measures.line for each in lying)
+    listed = sum(height(_listed(each), measures.body, half - _hanging(measures)) + measures.line for each in lying)
     yield Block(Part("around", beside=lying), measures.heading + max(listed, _site_high(sheet, measures, half)))
 
 
@@ -204,7 +204,12 @@ def _drawn(sheet: PauseSheet, lying: tuple[Lying, ...], measures: Measures, room
 
 
 def _notes_high(notes: Sequence[str], measures: Measures, room: Room) -> float:
-    return height(" ".join(notes), measures.body, room.width - 2 * measures.body.size * POINT) + measures.line
+    return height(" ".join(notes), measures.body, room.width - _hanging(measures)) + measures.line
+
+
+def _hanging(measures: Measures) -> float:
+    """Give what an icon takes at the edge of a text whose lines all stand beside it."""
+    return 2 * measures.body.size * POINT
 
 
 def _legend_high(sheet: PauseSheet, measures: Measures, room: Room) -> float:
@@ -217,13 +222,13 @@ def _site_high(sheet: PauseSheet, measures: Measures, free: float) -> float:
     """Measure what lies and stands at the site and on the bridge, each told in one or two lines."""
     names = " ".join(slot.face.name for slot in sheet.site.slots)
     return sum(
-        height(f"{'m' * 45} {more}", measures.body, free) + measures.line
+        height(f"{'m' * 45} {more}", measures.body, free - _hanging(measures)) + measures.line
         for more in (names, "m " * 3 * len(sheet.site.workers), "m " * 3 * len(sheet.bridge))
     )
 
 
 def _listed(lying: Lying) -> str:
-    return f"mm {lying.title} (99): {', '.join(face.name for face in lying.faces)}"
+    return f"{lying.title} (99): {', '.join(face.name for face in lying.faces)}"
 
 
 def _cards_high(seats: Sequence[SeatView], measures: Measures, room: Room) -> float:

@@ -26,7 +26,7 @@ ICONS = {
     "tailor": "wood_tailor",
     "church": "stone_church",
     "jeweler": "stone_jeweler",
-    "setup_tiles": "flag_start",
+    "setup_tiles": "turned",
 }
 
 
