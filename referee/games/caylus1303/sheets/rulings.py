@@ -203,7 +203,7 @@ class Measures(NamedTuple):
     box: float  # before an answer
 
 
-NAME, HALF = 0.25, 0.485  # of a page: the first column; one of a pair
+NAME, HALF = 0.245, 0.485  # of a page: the first column; one of a pair
 MEASURES = {
     "normal": Measures(Type(10), Type(8.5), 14.0, 13.5, 9.4, 13.0, 6.0, 5.6, 2.4, 7.0),
     "large": Measures(Type(16), Type(12), 20.0, 20.0, 15.0, 18.0, 9.0, 8.6, 3.3, 10.5),
