@@ -36,7 +36,7 @@ class Record(NamedTuple):
     def begin(self) -> Outcome[Any, Any]:
         """Lay out the game, at its beginning or where it starts late."""
         if self.start is None:
-            return Outcome(self.ruleset.start(self.setup), ())
+            return self.ruleset.begin(self.setup)
         return self.ruleset.start_late(self.setup, *self.start)
 
 

@@ -82,6 +82,10 @@ class Ruleset(Positions[StateT, EventT], Generic[SetupT, StateT, ActionT, EventT
     def start(self, setup: SetupT) -> StateT:
         """Lay out a game."""
 
+    def begin(self, setup: SetupT) -> Outcome[StateT, EventT]:
+        """Start a game, and tell what happened before anybody was asked; nothing, unless a game says otherwise."""
+        return Outcome(self.start(setup), ())
+
     def start_late(self, setup: SetupT, position: Any, point: Any) -> Outcome[StateT, EventT]:
         """Start a game in the middle: a position and the point it stands at in, the state that asks somebody out.
 

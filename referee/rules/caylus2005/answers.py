@@ -1,0 +1,52 @@
+"""Answers that several decisions share: the refusals for paying, and what a full castle or road leaves."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import asdict
+
+from referee.rules.caylus2005.goods import Pile, named
+from referee.rules.caylus2005.state import Seat, State
+from referee.rules.kernel.refusals import Refusal
+
+
+def cannot_pay(seat: Seat, pile: Pile, rule: str) -> Refusal | None:
+    """Refuse a payment that a stock does not cover, with what is short."""
+    if seat.stock.covers(pile):
+        return None
+    have = asdict(seat.stock)
+    need = {name: count for name, count in named(pile).items() if count > have[name]}
+    return Refusal("cannot_pay", rule, {"need": need, "have": {name: have[name] for name in need}})
+
+
+def owed(reasons: Iterable[Refusal]) -> Pile:
+    """Give what a stock does not pay of an action that was refused for these reasons and done all the same."""
+    short: dict[str, int] = {}
+    for reason in reasons:
+        match reason:
+            case Refusal(code="cannot_pay", facts={"need": need, "have": have}):
+                short.update({name: count - have[name] for name, count in need.items()})
+    return Pile(**short)
+
+
+def first_empty(state: State) -> str | None:
+    """Give the first space of the road without a tile; fixed buildings are skipped [build.first_empty]."""
+    return next((space.id for space in state.spaces if space.side is None), None)
+
+
+def cannot_build(state: State) -> Iterator[Refusal]:
+    """Refuse a wood or stone tile when no space is left, if the table plays so [build.full_road]."""
+    if first_empty(state) is None and state.table.rulings.full_road == "closed":
+        yield Refusal("road_full", "build.full_road")
+
+
+def free_places(state: State) -> Iterator[tuple[int, int]]:
+    """Give the sections not yet scored that have room, by number, with how much [castle.sections]."""
+    for at in range(state.scored, len(state.table.sections)):
+        free = state.table.sections[at].size - sum(state.houses[at])
+        if free > 0:
+            yield at, free
+
+
+def room(state: State) -> int:
+    """Count the free places of the castle."""
+    return sum(free for _, free in free_places(state))

@@ -1,0 +1,87 @@
+"""Places for workers: where one may go, from home or from the gate, and how it gets there."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from referee.rules.caylus2005 import events
+from referee.rules.caylus2005.hands import Play, change_space, score
+from referee.rules.caylus2005.state import Space, State
+from referee.rules.kernel.actions import unknown
+from referee.rules.kernel.refusals import Refusal
+
+PLACED_ON = ("special", "neutral", "fixed", "craft")  # never a residence, a prestige tile or an empty space
+CASTLE, STABLES, INN, BRIDGE = "castle", "stables", "inn", "bridge"
+
+
+def candidates(state: State) -> Iterator[str]:
+    """Give every place that could take a worker."""
+    if state.inn.left is None:
+        yield INN
+    yield CASTLE
+    for space in state.spaces:
+        if space.side in PLACED_ON and (not space.workers or space.id == STABLES):
+            yield space.id
+
+
+def refusals(state: State, player: str, space_id: str) -> Iterator[Refusal]:
+    """Refuse a place that takes no worker, or not this one [plan.where]."""
+    at = state.table.at.get(space_id)
+    if at is None:
+        yield from _beside_the_road(state, player, space_id)
+    elif space_id == STABLES:
+        yield from _stables(state, player, state.spaces[at])
+    else:
+        yield from _building(state.spaces[at])
+
+
+def _building(space: Space) -> Iterator[Refusal]:
+    if space.side not in PLACED_ON:
+        yield Refusal(space.side or "empty_space", "plan.where", {"space": space.id})
+    if space.workers:
+        yield Refusal("occupied", "plan.one_worker", {"space": space.id, "workers": list(space.workers)})
+
+
+def _stables(state: State, player: str, space: Space) -> Iterator[Refusal]:
+    """Refuse the stables to two players, to a second worker, and when all circles are taken [plan.stables]."""
+    facts = {"space": STABLES, "workers": list(space.workers)}
+    if len(state.table.players) == 2:
+        yield Refusal("stables_closed", "plan.stables", facts)
+    if player in space.workers:
+        yield Refusal("already_in_stables", "plan.stables", facts)
+    if len(space.workers) >= state.table.counts.stables:
+        yield Refusal("occupied", "plan.stables", facts)
+
+
+def _beside_the_road(state: State, player: str, space_id: str) -> Iterator[Refusal]:
+    """Refuse a taken circle of the inn [plan.inn], a second worker at the castle [plan.castle], and no place at all."""
+    match space_id:
+        case "castle" if player in state.castle:
+            yield Refusal("already_at_castle", "plan.castle", {"space": CASTLE})
+        case "inn" if state.inn.left is not None:
+            yield Refusal("inn_taken", "plan.inn", {"space": INN, "workers": [state.inn.left]})
+        case "bridge":
+            yield Refusal("not_a_building", "plan.where", {"space": BRIDGE})
+        case "castle" | "inn":
+            return
+        case _:
+            yield unknown("space", space_id)
+
+
+def put(play: Play, player: str, space_id: str, *, moved: bool = False) -> None:
+    """Put a worker that is off the board onto a place; an owner who is visited gains a point at once [plan.visit]."""
+    place, tile, owner = 0, space_id, None
+    match space_id:
+        case "castle":
+            play.change(castle=(*play.state.castle, player))
+            place = len(play.state.castle)
+        case "inn":
+            play.change(inn=replace(play.state.inn, left=player))
+        case _:
+            space = play.state.space(space_id)
+            change_space(play, space_id, workers=(*space.workers, player))
+            place = len(space.workers) + 1 if space_id == STABLES else 0
+            tile, owner = space.tile or space_id, space.owner if space.side == "craft" else None
+    play.tell(events.WorkerPlaced(player, space_id, tile, place, moved))
+    if owner and owner != player:
+        score(play, owner, play.state.table.counts.visit_pp, "visits", space_id)

@@ -1,0 +1,127 @@
+"""Planning: workers go onto buildings, into stables and inn and to the castle, players pass."""
+
+from collections.abc import Iterator
+
+from referee.rules.caylus2005 import events
+from referee.rules.caylus2005.actions import Action, Pass, Place
+from referee.rules.caylus2005.answers import cannot_pay
+from referee.rules.caylus2005.frames import Turn
+from referee.rules.caylus2005.goods import Pile
+from referee.rules.caylus2005.hands import Play, begin, change_seat, pay, take_printed
+from referee.rules.caylus2005.phases import places
+from referee.rules.caylus2005.state import State
+from referee.rules.kernel.actions import wrong_action
+from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.refusals import Refusal
+
+
+def start(play: Play) -> None:
+    """Empty the bridge, and give the first in turn order the turn [plan.turn]."""
+    markers = play.state.bridge
+    play.change(bridge=(), bridge_done=(), deliveries=())
+    begin(play, "planning", markers)
+    _ask_from(play, 0)
+
+
+def offers(state: State, decision: Turn) -> Iterator[Action]:
+    """Offer passing, and every place that could take a worker; if only passing is left, the engine passes."""
+    yield Pass()
+    seat = state.seat(decision.player)
+    if seat.workers and seat.stock.denier >= state.table.counts.price:
+        yield from map(Place, places.candidates(state))
+
+
+def judge(state: State, decision: Turn) -> Judge[Action]:
+    """Refuse a placement that is closed, taken or too dear."""
+    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+
+
+def reasons(state: State, decision: Turn, action: Action) -> Iterator[Refusal | None]:
+    """Give every reason against placing a worker there; passing is always possible."""
+    match action:
+        case Pass():
+            return
+        case Place():
+            yield from places.refusals(state, decision.player, action.space)
+            if not state.seat(decision.player).workers:
+                yield Refusal("no_worker", "plan.forced_pass")
+            yield _refuse_price(state, decision.player, action.space)
+        case _:
+            yield wrong_action(decision, action)
+
+
+def _refuse_price(state: State, player: str, space_id: str) -> Refusal | None:
+    """Refuse what a player cannot pay; who can pay for no place must pass [plan.forced_pass]."""
+    deniers = price(state, player, space_id)
+    seat = state.seat(player)
+    return None if seat.stock.denier >= deniers else cannot_pay(seat, Pile(denier=deniers), "plan.price")
+
+
+def price(state: State, player: str, space_id: str) -> int:
+    """Give what a place costs: little on one's own tile [plan.own_tile] and with the inn [plan.inn_price]."""
+    if state.inn.right == player or _own_tile(state, player, space_id):
+        return state.table.counts.price
+    return full_price(state, player)
+
+
+def _own_tile(state: State, player: str, space_id: str) -> bool:
+    at = state.table.at.get(space_id)
+    if at is None:
+        return False
+    space = state.spaces[at]
+    return space.owner == player and space.side == "craft"
+
+
+def full_price(state: State, player: str) -> int:
+    """Count the deniers of a placement: more for each player who has passed [plan.price], with two [two.price]."""
+    counts, passed = state.table.counts, len(state.bridge) - (player in state.bridge)
+    if len(state.table.players) == 2:
+        return counts.price_of_two if passed else counts.price
+    return counts.price + counts.per_pass * passed
+
+
+def take(play: Play, decision: Turn, action: Action) -> None:
+    """Place or pass, and hand the turn on."""
+    act(play, decision, action)
+    next_turn(play, decision.player)
+
+
+def act(play: Play, decision: Turn, action: Action) -> None:
+    """Place or pass."""
+    match action:
+        case Place():
+            _place(play, decision.player, action.space)
+        case Pass():
+            _pass(play, decision.player)
+
+
+def _place(play: Play, player: str, space_id: str) -> None:
+    """Pay, and put a worker from home onto the place."""
+    deniers, full = price(play.state, player, space_id), full_price(play.state, player)
+    cheap = deniers < full and not _own_tile(play.state, player, space_id)
+    pay(play, player, Pile(denier=deniers), space_id)
+    change_seat(play, player, workers=play.state.seat(player).workers - 1)
+    places.put(play, player, space_id)
+    if cheap:
+        play.tell(events.Skipped("inn", player, space_id))
+
+
+def _pass(play: Play, player: str) -> None:
+    """Put the marker next on the bridge; the first of the round takes a denier at once [plan.pass]."""
+    play.change(bridge=(*play.state.bridge, player))
+    play.tell(events.PlayerPassed(player, len(play.state.bridge)))
+    if len(play.state.bridge) == 1:
+        take_printed(play, player, Pile(denier=play.state.table.counts.first_pass), "bridge")
+
+
+def next_turn(play: Play, player: str) -> None:
+    """Ask the next in turn order who has not passed; nobody is left when planning ends [plan.turn]."""
+    _ask_from(play, play.state.turn_order.index(player) + 1)
+
+
+def _ask_from(play: Play, at: int) -> None:
+    order = play.state.turn_order
+    for following in (*order[at:], *order[:at]):
+        if following not in play.state.bridge:
+            play.then(Turn(following))
+            return
