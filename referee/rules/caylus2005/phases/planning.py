@@ -1,6 +1,6 @@
 """Planning: workers go onto buildings, into stables and inn and to the castle, players pass."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Pass, Place
@@ -32,29 +32,42 @@ def offers(state: State, decision: Turn) -> Iterator[Action]:
 
 
 def judge(state: State, decision: Turn) -> Judge[Action]:
-    """Refuse a placement that is closed, taken or too dear."""
-    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+    """Refuse a placement that is closed, taken or too dear; passing is always possible."""
+    player, no_worker = decision.player, _refuse_worker(state, decision.player)
+    refuse_price = _prices(state, player)
+
+    def answer(action: Action) -> Refusal | None:
+        if isinstance(action, Place):
+            taken = next(places.refusals(state, player, action.space), None)
+            return taken or no_worker or refuse_price(action.space)
+        return None if isinstance(action, Pass) else wrong_action(decision, action)
+
+    return answer
 
 
 def reasons(state: State, decision: Turn, action: Action) -> Iterator[Refusal | None]:
-    """Give every reason against placing a worker there; passing is always possible."""
-    match action:
-        case Pass():
-            return
-        case Place():
-            yield from places.refusals(state, decision.player, action.space)
-            if not state.seat(decision.player).workers:
-                yield Refusal("no_worker", "plan.forced_pass")
-            yield _refuse_price(state, decision.player, action.space)
-        case _:
-            yield wrong_action(decision, action)
+    """Give every reason against an action."""
+    if not isinstance(action, Place):
+        yield judge(state, decision)(action)
+        return
+    yield from places.refusals(state, decision.player, action.space)
+    yield _refuse_worker(state, decision.player)
+    yield _prices(state, decision.player)(action.space)
 
 
-def _refuse_price(state: State, player: str, space_id: str) -> Refusal | None:
-    """Refuse what a player cannot pay; who can pay for no place must pass [plan.forced_pass]."""
-    deniers = price(state, player, space_id)
-    seat = state.seat(player)
-    return None if seat.stock.denier >= deniers else cannot_pay(seat, Pile(denier=deniers), "plan.price")
+def _refuse_worker(state: State, player: str) -> Refusal | None:
+    """Refuse a placement when no worker is at home; who can place none must pass [plan.forced_pass]."""
+    return None if state.seat(player).workers else Refusal("no_worker", "plan.forced_pass")
+
+
+def _prices(state: State, player: str) -> Callable[[str], Refusal | None]:
+    """Give why a player cannot pay for a place, or None for each that they can."""
+    seat, counts = state.seat(player), state.table.counts
+    dear = cannot_pay(seat, Pile(denier=full_price(state, player)), "plan.price")
+    if dear is None:
+        return lambda _: None
+    cheap = cannot_pay(seat, Pile(denier=counts.price), "plan.price")
+    return lambda space_id: dear if price(state, player, space_id) > counts.price else cheap
 
 
 def price(state: State, player: str, space_id: str) -> int:
