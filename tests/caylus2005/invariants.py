@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import asdict
 
 from referee.rules.caylus2005 import RULESET, State
-from referee.rules.caylus2005.events import FavorGained, FavorLost, MarkerAdvanced
+from referee.rules.caylus2005.events import FavorLost, MarkerAdvanced, PhaseStarted, Skipped
 from referee.rules.caylus2005.position import standing
 from tests.caylus2005.playing import Move
 
@@ -111,10 +111,15 @@ def check_forward(move: Move) -> None:
 
 
 def check_favors(move: Move) -> None:
-    """A different line for each favor of a phase: a lost one only when all four are used."""
-    gained = [event for event in move.events if isinstance(event, FavorGained)]
+    """A different line for each favor of a phase; one is lost only when all four are used."""
+    used = {seat.colour: set(seat.lines) for seat in move.before.seats}
     for event in move.events:
-        if isinstance(event, FavorLost):
-            assert len(move.before.seat(event.player).lines) >= 3 or gained
-    advanced = Counter((event.player, event.line) for event in move.events if isinstance(event, MarkerAdvanced))
-    assert max(advanced.values(), default=0) <= 1 or move.before.phase != move.after.phase
+        match event:
+            case PhaseStarted():
+                used = {player: set() for player in used}
+            case MarkerAdvanced(player=player, line=line) | Skipped(reason="marker", player=player, where=line):
+                assert line not in used[player]
+                used[player].add(line)
+            case FavorLost(player=player):
+                assert len(used[player]) == 4
+    assert used == {seat.colour: set(seat.lines) for seat in move.after.seats}

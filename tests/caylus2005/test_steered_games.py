@@ -1,0 +1,136 @@
+"""Steered games: into the rare corners that chance hardly finds, with everything checked on the way."""
+
+from collections import Counter
+
+import pytest
+
+from referee.rules.caylus2005 import RULESET, actions
+from referee.rules.caylus2005.events import (
+    BuildingBuilt,
+    FavorGained,
+    FavorLost,
+    PrestigeBuilt,
+    ResidenceMade,
+    SectionScored,
+    TileClaimed,
+    WorkerReturned,
+)
+from tests.caylus2005 import invariants
+from tests.caylus2005.playing import by_weight, deal, moves
+from tests.caylus2005.steered import TOWN, in_town, rich
+from tests.caylus2005.tables import lives
+
+
+def weigh(**weights):
+    """Weigh actions by their kind, places and lines also by their name."""
+
+    def weight(_, action):
+        kind = action.__struct_config__.tag
+        name = getattr(action, "space", None) or getattr(action, "line", None) or getattr(action, "tile", "")
+        size = action.spend.total() if isinstance(action, actions.Deliver) else 1
+        steps = weights.get("forward", 1) if isinstance(action, actions.Provost) and action.steps > 0 else 1
+        return weights.get(kind, 1) * weights.get(name, 1) * max(size, 0.1) * steps
+
+    return weight
+
+
+def games(weights, count=10, players=4, goods=6, **changes):
+    """Play some steered games, checked throughout; the tape gives every move."""
+    for seed in range(count):
+        begun = rich(RULESET.start(deal(f"steered {seed}", players, **changes)), goods, 60)
+        yield list(invariants.check_all(moves(begun, by_weight(seed, weigh(**weights)))))
+
+
+BUILDERS = {
+    "pass": 0.1, "decline": 0.02, "build": 8, "claim": 20, "prestige": 60, "building": 9, "joust_field": 9,
+    "castle": 0.1,
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def builders():
+    """Games of players who build whatever they can."""
+    town = dict.fromkeys(TOWN, 12)
+    return [
+        list(invariants.check_all(moves(in_town(begun), by_weight(seed, weigh(**BUILDERS, **town)))))
+        for seed in range(6)
+        for begun in [RULESET.start(deal(f"builders {seed}", 4))]
+    ]
+
+
+def told(played, kind):
+    return [event for game in played for move in game for event in move.events if isinstance(event, kind)]
+
+
+@pytest.mark.rule("favor.nested")
+def test_favors_inside_favors(builders):
+    """A favor effect, not a building, brings the next favor."""
+    nested = [
+        move
+        for game in builders
+        for move in game
+        if RULESET.asked(move.before)["kind"] == "favor_effect"
+        and any(isinstance(event, FavorGained) for event in move.events[:8])
+        and RULESET.asked(move.after) == {"kind": "favor", "player": move.player}
+    ]
+    assert nested
+
+
+@pytest.mark.rule("prestige.residence")
+def test_every_prestige_tile_is_built(builders):
+    built = Counter(event.tile for event in told(builders, PrestigeBuilt))
+    assert len(built) >= 8
+
+
+@pytest.mark.rule("lawyer.waits")
+def test_lawyers_wait_for_workers_also_beyond_the_provost(builders):
+    """The tile changes in the same round, after the worker went home unused."""
+    beyond = 0
+    for move in (move for game in builders for move in game):
+        unreached = {
+            event.space for event in move.events if isinstance(event, WorkerReturned) and event.reason == "unreached"
+        }
+        beyond += sum(isinstance(event, ResidenceMade) and event.space in unreached for event in move.events)
+    assert beyond
+    assert len(told(builders, TileClaimed)) > beyond
+
+
+@pytest.mark.rule("build.full_road", "ruling:full_road=score")
+@pytest.mark.parametrize("ruling", ["closed", "score"])
+def test_full_roads(ruling):
+    """Two spaces are left: tiles are built until the road is full, and after it only if they score."""
+    beyond, full = [], 0
+    for seed in range(4):
+        begun = rich(RULESET.start(deal(f"full {seed}", 3, rulings={"full_road": ruling})), 6)
+        for number in (*range(9, 16), *range(17, 27)):
+            begun = lives(f"road_{number}")(begun, begun.turn_order[number % 3])
+        weights = {**BUILDERS, "prestige": 1, "castle": 0.1}
+        game = list(invariants.check_all(moves(begun, by_weight(seed, weigh(**weights)))))
+        full += all(space.side for space in game[-1].after.road)
+        beyond += [event for event in told([game], BuildingBuilt) if event.space is None]
+    assert full
+    assert bool(beyond) == (ruling == "score")
+
+
+@pytest.mark.rule("scoring.due", "favor.lost", "ruling:two_sections=both", "ruling:two_sections=one")
+@pytest.mark.parametrize("ruling", ["both", "one"])
+def test_two_sections_at_once(ruling):
+    """Deliverers fill the castle within a few rounds; favors of two scorings leave some without a line."""
+    most, lost = 0, 0
+    weights = {"castle": 60, "deliver": 10, "pass": 0.5}
+    for game in games(weights, count=4, players=3, goods=11, rulings={"two_sections": ruling}):
+        lost += len(told([game], FavorLost))
+        scored = [sum(isinstance(event, SectionScored) for event in move.events) for move in game]
+        rounds = Counter()
+        for move, count in zip(game, scored, strict=True):
+            rounds[move.before.round] += count
+        most = max(most, *rounds.values())
+    assert most == (1 if ruling == "one" else max(most, 2))
+    assert lost or ruling == "one"
+
+
+@pytest.mark.rule("castle.penalty", "castle.favor")
+@pytest.mark.parametrize("rulings", [{"penalty": "end", "zero_delivery": "yes"}, {"favors": "points"}])
+def test_poor_players_at_the_castle(rulings):
+    for game in games({"castle": 60, "pass": 0.2}, count=3, goods=0, rulings=rulings):
+        assert game[-1].after.phase == "over"
