@@ -29,7 +29,7 @@ def weigh(**weights):
         name = getattr(action, "space", None) or getattr(action, "line", None) or getattr(action, "tile", "")
         size = action.spend.total() if isinstance(action, actions.Deliver) else 1
         steps = weights.get("forward", 1) if isinstance(action, actions.Provost) and action.steps > 0 else 1
-        return weights.get(kind, 1) * weights.get(name, 1) * max(size, 0.1) * steps
+        return weights.get(kind, 1) * weights.get(name, 1) * max(size, 0.1) ** weights.get("greed", 1) * steps
 
     return weight
 
@@ -117,8 +117,8 @@ def test_full_roads(ruling):
 def test_two_sections_at_once(ruling):
     """Deliverers fill the castle within a few rounds; favors of two scorings leave some without a line."""
     most, lost = 0, 0
-    weights = {"castle": 60, "deliver": 10, "pass": 0.5}
-    for game in games(weights, count=4, players=3, goods=11, rulings={"two_sections": ruling}):
+    weights = {"castle": 60, "greed": 8, "pass": 0.5}
+    for game in games(weights, count=3, players=2, goods=13, rulings={"two_sections": ruling}):
         lost += len(told([game], FavorLost))
         scored = [sum(isinstance(event, SectionScored) for event in move.events) for move in game]
         rounds = Counter()

@@ -8,6 +8,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from tests.docs.sources import NOT_MAPPED
+
 TESTS = Path(__file__).parent.parent
 
 
@@ -23,7 +25,7 @@ def marks() -> dict[str, list[Shown]]:
     """Give the tests by what they show; marks of modules, functions and single parameters all count."""
     found = defaultdict(set)
     for file in sorted(TESTS.rglob("test_*.py")):
-        if "rule(" in file.read_text("utf-8"):
+        if "rule(" in file.read_text("utf-8") and NOT_MAPPED not in file.parts:
             module = import_module(".".join(("tests", *file.relative_to(TESTS).with_suffix("").parts)))
             for test, shown in _marked(module):
                 found[shown].add(Shown(file.stem, test))

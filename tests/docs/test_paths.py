@@ -78,5 +78,5 @@ def test_a_path_that_is_gone_is_found():
     for word in ("referee/dealing.py", "wording/names.py", "faces.py", "templates/<id>/nowhere.html"):
         assert looks_like_a_path(word)
         assert meant(page, word) == set()
-    for word in ("rules/registry.py", "templates/<id>/print/<name>.html", "tests/kernel/", "phases/activation.py"):
+    for word in ("rules/registry.py", "templates/<id>/print/<name>.html", "tests/kernel/", "phases/stewardship.py"):
         assert meant(page, word)

@@ -67,7 +67,7 @@ def receive(play: Play, player: str, goods: Pile) -> None:
 
 
 def score(play: Play, player: str, points: int, source: Source, where: str) -> None:
-    """Gain points; each has a source [points.sources]."""
+    """Add points; each has a source [points.sources]."""
     if points:
         change_seat(play, player, earned=play.state.seat(player).earned.plus(points, source))
         play.tell(told.PrestigeGained(player, points, source, where))
@@ -84,7 +84,7 @@ def lose(play: Play, player: str, points: int, source: Source, where: str) -> No
 def give_favors(
     play: Play, player: str, count: int, where: str, reason: Literal["most", "tie", "first"] | None = None
 ) -> None:
-    """Gain favors, to be used at once, one after the other [favor.nested]."""
+    """Give favors, to be used at once, one after the other [favor.nested]."""
     for _ in range(count):
         play.tell(told.FavorGained(player, where, reason))
         play.then(GrantFavor(player))

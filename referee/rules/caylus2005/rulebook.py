@@ -72,7 +72,7 @@ RULES = (
     Rule("castle.order", "castle", 4, "In the order of the workers at the castle, each player there delivers any number of batches."),
     Rule("castle.batch", "castle", 4, "A batch is 3 different resources, one of them food."),
     Rule("castle.sections", "castle", 4, "Each batch puts a house into the first section not yet scored that has room, for 5 points in the dungeon, 4 in the walls, 3 in the towers."),
-    Rule("castle.penalty", "castle", 4, "Who delivers nothing loses 2 points at once, unless no place was free.", "penalty", "Who delivers nothing loses 2 points after the last delivery, unless no place was free."),
+    Rule("castle.penalty", "castle", 4, "Who delivers nothing loses 2 points at once, unless no place was free.", "penalty", "Who delivers nothing loses 2 points after the last turn at the castle, unless no place was free."),
     Rule("castle.favor", "castle", 4, "Who delivered most batches this round gains 1 favor; in a tie, whoever came first. No batch, no favor.", "zero_delivery", "Who delivered most batches this round gains 1 favor; in a tie, and if nobody delivered any, whoever came first."),
     Rule("castle.leave", "castle", 4, "Then all workers go home from the castle."),
     Rule("bailiff.moves", "bailiff", 5, "The bailiff moves 2 spaces if the provost is ahead of him, otherwise 1; then the provost joins him."),

@@ -1,4 +1,4 @@
-"""The stone tiles (grey), built at a mason."""
+"""The stone tiles (grey)."""
 
 from referee.rules.caylus2005.catalogue.rows import Building
 from referee.rules.caylus2005.effects import Build, produce, trade

@@ -1,4 +1,4 @@
-"""The wood tiles (brown), built at a carpenter."""
+"""The wood tiles (brown)."""
 
 from referee.rules.caylus2005.catalogue.rows import Building
 from referee.rules.caylus2005.effects import Build, Claim, produce, trade

@@ -69,7 +69,7 @@ def judge(state: State, decision: Delivery) -> Judge[Action]:
 
 
 def reasons(state: State, decision: Delivery, action: Action) -> Iterator[Refusal | None]:
-    """Give every reason against a delivery."""
+    """Give every reason against delivering a pile."""
     if not isinstance(action, Deliver):
         yield wrong_action(decision, action)
         return

@@ -86,5 +86,5 @@ def _give_back(play: Play, space: Space) -> None:
 
 
 def _score(play: Play, player: str, space_id: str) -> None:
-    """Gain the residence's points, with the payment or with the change [lawyer.points]."""
+    """Score the residence, with the payment or with the change [lawyer.points]."""
     score(play, player, play.state.table.counts.residence_pp, "residences", space_id)
