@@ -123,3 +123,19 @@ def check_favors(move: Move) -> None:
             case FavorLost(player=player):
                 assert len(used[player]) == 4
     assert used == {seat.colour: set(seat.lines) for seat in move.after.seats}
+
+
+def check_wild(state: State) -> None:
+    """What holds whatever a table has done: six workers, tiles no more often than the box has them, real choices."""
+    for seat in state.seats:
+        assert seat.workers + standing(state, seat.colour) == 6, seat
+        assert min(*asdict(seat.stock).values(), seat.earned.total(), seat.workers) >= 0, seat
+    lying = Counter(space.tile for space in state.road if space.tile)
+    whole = lying + Counter((*state.supply.wood, *state.supply.stone, *state.supply.prestige, *state.gone))
+    for row in (*state.table.catalogue.wood, *state.table.catalogue.stone, *state.table.catalogue.prestige):
+        assert whole[row.id] == row.copies, row.id
+    for section, houses in zip(state.table.sections, state.houses, strict=True):
+        assert 0 <= sum(houses) <= section.size
+    assert 1 <= state.provost <= 28
+    assert 1 <= state.bailiff <= 28
+    assert len(RULESET.legal_actions(state)) >= (2 if state.agenda else 0)

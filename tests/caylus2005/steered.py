@@ -6,7 +6,7 @@ from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.state import State
 from tests.caylus2005.tables import lives, marked, owns
 
-TOWN = {"road_9": "wood_lawyer", "road_10": "wood_mason", "road_11": "stone_architect", "road_12": "stone_architect"}
+TOWN = {"road_9": "wood_lawyer", "road_10": "wood_mason", "road_11": "stone_architect", "road_12": "stone_farm"}
 
 
 def rich(state: State, goods: int = 9, deniers: int = 30) -> State:

@@ -178,13 +178,15 @@ def test_favors_in_progress():
     assert table.kind == "favor"
 
 
-def test_lines_are_fresh_in_another_phase():
-    """Named in the same phase, they stay."""
+def test_lines_stay_as_they_are_stated():
+    """But where no favor can be gained, they are fresh."""
     table = a_joust(red=marked(goods=1))
     table.red.favors_line("goods")
     goes_to(table, {"phase": "special", "space": "joust_field", "using": ["red"], "favor": CHOICE})
     assert table.red.lines == ("goods",)
     goes_to(table, {"phase": "award", "favor": CHOICE})
+    assert table.red.lines == ("goods",)
+    goes_to(table, {"phase": "planning", "player": "red"})
     assert table.red.lines == ()
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from referee.rules.caylus2005 import RULESET, actions
 from referee.rules.caylus2005.events import (
@@ -112,21 +113,32 @@ def test_full_roads(ruling):
     assert bool(beyond) == (ruling == "score")
 
 
-@pytest.mark.rule("scoring.due", "favor.lost", "ruling:two_sections=both", "ruling:two_sections=one")
+@pytest.mark.rule("scoring.due", "ruling:two_sections=both", "ruling:two_sections=one")
 @pytest.mark.parametrize("ruling", ["both", "one"])
 def test_two_sections_at_once(ruling):
-    """Deliverers fill the castle within a few rounds; favors of two scorings leave some without a line."""
-    most, lost = 0, 0
+    """Deliverers fill the castle within a few rounds."""
+    most = 0
     weights = {"castle": 60, "greed": 8, "pass": 0.5}
     for game in games(weights, count=3, players=2, goods=13, rulings={"two_sections": ruling}):
-        lost += len(told([game], FavorLost))
         scored = [sum(isinstance(event, SectionScored) for event in move.events) for move in game]
         rounds = Counter()
         for move, count in zip(game, scored, strict=True):
             rounds[move.before.round] += count
         most = max(most, *rounds.values())
     assert most == (1 if ruling == "one" else max(most, 2))
-    assert lost or ruling == "one"
+
+
+@pytest.mark.rule("favor.lost")
+def test_fifth_favors_are_lost():
+    """One player fills walls and towers, and builds with the first favors what brings more of them."""
+    lost = 0
+    for seed in range(4):
+        begun = in_town(RULESET.start(deal(f"lost {seed}", 2)))
+        full = ((3, 3), (5, 5), (7, 6))
+        weights = {**BUILDERS, "castle": 60, "greed": 8}
+        game = invariants.check_all(moves(replace(begun, houses=full), by_weight(seed, weigh(**weights))))
+        lost += len(told([list(game)], FavorLost))
+    assert lost
 
 
 @pytest.mark.rule("castle.penalty", "castle.favor")

@@ -29,6 +29,7 @@ PHASES: dict[str, Phase] = {
     "scoring": "bailiff",
     "over": "over",
 }
+WITHOUT_FAVORS = ("planning", "bridge")
 OF_PLAYER = ("planning", "bridge", "castle", "scoring")
 OF_SPACE = ("special", "activation", "owner_bonus")
 AWARD = (frames.AwardBatches(), frames.LeaveCastle(), *frames.AFTER_CASTLE)
@@ -110,12 +111,12 @@ def _favors(agenda: list[AnyFrame]) -> Iterator[InFavor]:
 def lay_out(play: Play, plain: Any) -> None:
     """Drop whatever was pending and lay out the rest of the round from a point; raise Refused if it is none here.
 
-    In another phase than before, favors may go to every line again.
+    Lines that were used stay so, as stated, unless it leads to a phase without favors from one with them.
     """
     named = _read(plain)
     check(play.state, named)
     phase = PHASES[named.phase]
-    if phase not in (play.state.phase, "over"):
+    if phase in WITHOUT_FAVORS and play.state.phase not in WITHOUT_FAVORS:
         play.change(seats=fresh(play.state))
     play.change(phase=phase, bridge_done=_bridge_done(play.state, named), counted=_counted(play.state, named))
     play.agenda.clear()
@@ -143,9 +144,12 @@ def _bridge_done(state: State, named: Point) -> tuple[str, ...]:
 def _counted(state: State, named: Point) -> tuple[str, ...]:
     """Whoever comes before the named player in turn order has been counted, and they too if their favors are used."""
     if named.phase != "scoring":
-        return ()
-    at = state.turn_order.index(str(named.player))
-    return state.turn_order[: at + bool(named.favor)]
+        return state.counted
+    player = str(named.player)
+    earlier = state.turn_order[: state.turn_order.index(player)]
+    done = dict.fromkeys((*state.counted, *earlier))
+    done.pop(player, None)
+    return (*done, player) if named.favor else tuple(done)
 
 
 def _rest(state: State, named: Point) -> tuple[AnyFrame, ...]:

@@ -11,7 +11,6 @@ from msgspec.structs import asdict, replace
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.state import Delivered, Inn, Markers, Seat, Space, State, Supply
 from referee.rules.caylus2005.table import Table
-from referee.rules.caylus2005.vocab import Phase
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 
 Many = Annotated[int, Meta(ge=0, le=999)]
@@ -78,7 +77,7 @@ class Remembered(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(Struct, frozen=True):
-    """All that is stated; whatever else an exported state shows follows from it, but for the phase of a late start."""
+    """All that is stated; whatever else an exported state shows follows from it."""
 
     round: Many
     turn_order: Players
@@ -89,7 +88,6 @@ class Position(Struct, frozen=True):
     castle: Castle
     players: dict[str, Holding]
     table: Remembered
-    phase: Phase | None = None
 
 
 def remembered(state: State) -> dict[str, Any]:
@@ -118,7 +116,6 @@ def laid(state: State, position: Position) -> State:
     new = replace(
         state,
         round=position.round,
-        phase=position.phase or state.phase,
         turn_order=position.turn_order,
         provost=position.provost,
         bailiff=position.bailiff,
