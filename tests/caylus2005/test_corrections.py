@@ -163,6 +163,7 @@ def test_a_space_in_use_is_not_corrected():
     assert refused(table, to(table, "/spaces/road_5/workers", [])) == "in_use"
     table = a_table(phase="bailiff", houses={"dungeon": {"red": 6}})
     assert refused(table, to(table, "/castle/section", "walls")) == "in_use"
+    assert refused(table, to(table, "/table/counted", [])) == "in_use"
 
 
 def test_planning_skips_who_now_stands_on_the_bridge():

@@ -73,7 +73,7 @@ def _in_use(state: State) -> Iterator[str]:
             case frames.ReturnWorker(space=space):
                 yield f"/spaces/{space}/"
             case frames.CloseSection():
-                yield "/castle/section"
+                yield from ("/castle/section", "/table/counted")
 
 
 def recheck(play: Play) -> None:

@@ -78,6 +78,9 @@ class Pile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
         return self.food + self.wood + self.stone + self.cloth + self.gold
 
 
+NOTHING = Pile()
+
+
 class Cost(Pile, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A pile as printed: `any` stands for a good of any kind, `basic` for one that is not gold."""
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from referee.rules.caylus2005 import events as told
 from referee.rules.caylus2005.frames import GrantFavor
-from referee.rules.caylus2005.goods import Pile
+from referee.rules.caylus2005.goods import NOTHING, Pile
 from referee.rules.caylus2005.state import Seat, State
 from referee.rules.caylus2005.vocab import Phase, Source
 from referee.rules.kernel.agenda import Play as KernelPlay
@@ -45,7 +45,7 @@ def pay(play: Play, player: str, pile: Pile, where: str) -> None:
     """Move goods and deniers to the supply; whoever may not pay and does it all the same pays as far as it goes."""
     stock = play.state.seat(player).stock
     paid = pile.held() if stock.covers(pile) else pile.within(stock)
-    if paid != Pile():
+    if paid != NOTHING:
         change_seat(play, player, stock=stock.minus(paid))
         play.tell(told.GoodsSpent(player, paid, where))
 
@@ -53,12 +53,13 @@ def pay(play: Play, player: str, pile: Pile, where: str) -> None:
 def take_printed(play: Play, player: str, pile: Pile, where: str, source: Source = "corrected") -> None:
     """Give a player what is printed: goods and deniers, points and favors."""
     goods = pile.held()
-    if goods != Pile():
+    if goods != NOTHING:
         receive(play, player, goods)
         play.tell(told.GoodsTaken(player, goods, where))
     if pile.pp:
         score(play, player, pile.pp, source, where)
-    give_favors(play, player, pile.favor, where)
+    if pile.favor:
+        give_favors(play, player, pile.favor, where)
 
 
 def receive(play: Play, player: str, goods: Pile) -> None:

@@ -146,6 +146,8 @@ def _counted(state: State, named: Point) -> tuple[str, ...]:
     if named.phase != "scoring":
         return state.counted
     player = str(named.player)
+    if named.favor and state.counted[-1:] == (player,):
+        return state.counted
     earlier = state.turn_order[: state.turn_order.index(player)]
     done = dict.fromkeys((*state.counted, *earlier))
     done.pop(player, None)

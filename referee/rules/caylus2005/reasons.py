@@ -30,8 +30,8 @@ def why(state: State, decision: AnyDecision, action: Action) -> Reason | None:
             where, effect = activation.used(state, decision)
             return _no_use(state, decision.player, effect, where)  # type: ignore[arg-type] # the gate asks otherwise
         case FavorEffect(), Decline():
-            last = favor.reached(state, decision.player, decision.line)[-1]
-            return _no_use(state, decision.player, last, decision.line)
+            reached = favor.reached(state, decision.player, decision.line)
+            return _no_use(state, decision.player, reached[-1], decision.line) if reached else Reason("none_left")
     return Reason("only_way")
 
 
@@ -80,7 +80,8 @@ def _short(state: State, player: str, cost: Cost, where: str = "", basic: tuple[
     choice = {"any": GOODS, "basic": basic}
     need, have = {}, {}
     for name in PAID:
-        held = sum(getattr(stock, good) for good in choice.get(name, (name,)))
-        if held < getattr(cost, name):
-            need[name], have[name] = getattr(cost, name), held
+        if count := getattr(cost, name):
+            held = sum(getattr(stock, good) for good in choice.get(name, (name,)))
+            if held < count:
+                need[name], have[name] = count, held
     return Reason("short", where, Cost(**need), Cost(**have)) if need else None

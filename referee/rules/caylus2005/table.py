@@ -9,12 +9,11 @@ import msgspec
 from referee.rules.caylus2005.catalogue import Catalogue
 from referee.rules.caylus2005.catalogue.rows import Building, Line, Prestige
 from referee.rules.caylus2005.effects import Effect, OneOf, Produce
-from referee.rules.caylus2005.goods import Pile
+from referee.rules.caylus2005.goods import NOTHING, Pile
 from referee.rules.caylus2005.setup import Setup, catalogue_of, read_setup, rulings_of, write_setup
 from referee.rules.caylus2005.vocab import RESIDENCE, SECTIONS
 
 Ways = tuple[tuple[Pile, ...], tuple[Pile, ...]]  # to spend, and to take
-NOTHING = Pile()
 
 
 class Table:

@@ -98,7 +98,10 @@ def _cubes(state: State, decision: OwnerBonus) -> Iterator[Exchange]:
 
 def judge(state: State, decision: Activation | OwnerBonus) -> Judge[Action]:
     """Refuse whatever the building does not allow."""
-    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+    if isinstance(decision, OwnerBonus):
+        return lambda action: next(reasons(state, decision, action), None)
+    uses = _effects(state, decision)
+    return lambda action: next(filter(None, using.reasons(state, decision, uses, action)), None)
 
 
 def reasons(state: State, decision: Activation | OwnerBonus, action: Action) -> Iterator[Refusal | None]:
@@ -145,7 +148,8 @@ def send_unused_home(play: Play) -> None:
         for player in space.workers:
             _leave(play, player, space.id, "unreached")
     for space in play.state.road:
-        lawyer.settle(play, space.id)
+        if space.claim:
+            lawyer.settle(play, space.id)
 
 
 def _leave(play: Play, player: str, space_id: str, reason: Literal["used", "unreached"]) -> None:

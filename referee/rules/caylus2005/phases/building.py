@@ -39,7 +39,16 @@ def builder(effects: Iterable[Build], family: str) -> Build | None:
     return next((effect for effect in on_road if effect.family == family), next(iter(on_road), None))
 
 
-def reasons(state: State, player: str, effect: Build, action: actions.Build) -> Iterator[Refusal | None]:
+def reasons(state: State, player: str, effect: Build, action: actions.Action) -> Iterator[Refusal | None]:
+    """Give every reason against building a tile in this way."""
+    match action:
+        case actions.Build():
+            yield from _build_reasons(state, player, effect, action)
+        case actions.Prestige():
+            yield from _prestige_reasons(state, player, action)
+
+
+def _build_reasons(state: State, player: str, effect: Build, action: actions.Build) -> Iterator[Refusal | None]:
     """Refuse a tile that is not there or not of the family, a wrong payment, and what cannot be paid [build.cost]."""
     tile = action.tile
     yield from _tile_refusals(state, effect.family, tile)
@@ -89,7 +98,7 @@ def take_from_supply(play: Play, family: Family, tile: str) -> None:
 # ---- prestige tiles
 
 
-def prestige_reasons(state: State, player: str, action: actions.Prestige) -> Iterator[Refusal | None]:
+def _prestige_reasons(state: State, player: str, action: actions.Prestige) -> Iterator[Refusal | None]:
     """Refuse a tile that is not there, a space that is no residence of one's own, what cannot be paid."""
     yield from _tile_refusals(state, "prestige", action.tile)
     yield from _residence_refusals(state, player, action.space)

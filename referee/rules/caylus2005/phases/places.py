@@ -24,18 +24,19 @@ def candidates(state: State) -> Iterator[str]:
             yield space.id
 
 
-def refusals(state: State, player: str, space_id: str) -> Iterator[Refusal]:
+def refusals(state: State, player: str, space_id: str) -> tuple[Refusal, ...]:
     """Refuse a place that takes no worker, or not this one [plan.where]."""
     at = state.table.at.get(space_id)
     if at is None:
-        yield from _beside_the_road(state, player, space_id)
-    elif space_id == STABLES:
-        yield from _stables(state, player, state.spaces[at])
-    else:
-        yield from _building(state.spaces[at])
+        return tuple(_beside_the_road(state, player, space_id))
+    space = state.spaces[at]
+    if space_id == STABLES:
+        return tuple(_stables(state, player, space))
+    return tuple(_building(space)) if space.workers or space.side not in PLACED_ON else ()
 
 
 def _building(space: Space) -> Iterator[Refusal]:
+    """Refuse what is no building for workers, and one that has a worker [plan.one_worker]."""
     if space.side not in PLACED_ON:
         yield Refusal(space.side or "empty_space", "plan.where", {"space": space.id})
     if space.workers:

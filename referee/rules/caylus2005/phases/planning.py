@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Pass, Place
 from referee.rules.caylus2005.answers import cannot_pay
 from referee.rules.caylus2005.frames import Turn
 from referee.rules.caylus2005.goods import Pile
-from referee.rules.caylus2005.hands import Play, begin, change_seat, pay, take_printed
+from referee.rules.caylus2005.hands import Play, begin, change_seat, take_printed
 from referee.rules.caylus2005.phases import places
 from referee.rules.caylus2005.state import State
 from referee.rules.kernel.actions import wrong_action
@@ -34,12 +36,12 @@ def offers(state: State, decision: Turn) -> Iterator[Action]:
 def judge(state: State, decision: Turn) -> Judge[Action]:
     """Refuse a placement that is closed, taken or too dear; passing is always possible."""
     player, no_worker = decision.player, _refuse_worker(state, decision.player)
-    refuse_price = _prices(state, player)
+    refuse_price, refuse_place = _prices(state, player), places.refusals
 
     def answer(action: Action) -> Refusal | None:
         if isinstance(action, Place):
-            taken = next(places.refusals(state, player, action.space), None)
-            return taken or no_worker or refuse_price(action.space)
+            taken = refuse_place(state, player, action.space)
+            return taken[0] if taken else no_worker or (refuse_price(action.space) if refuse_price else None)
         return None if isinstance(action, Pass) else wrong_action(decision, action)
 
     return answer
@@ -52,7 +54,8 @@ def reasons(state: State, decision: Turn, action: Action) -> Iterator[Refusal | 
         return
     yield from places.refusals(state, decision.player, action.space)
     yield _refuse_worker(state, decision.player)
-    yield _prices(state, decision.player)(action.space)
+    if refuse_price := _prices(state, decision.player):
+        yield refuse_price(action.space)
 
 
 def _refuse_worker(state: State, player: str) -> Refusal | None:
@@ -60,12 +63,12 @@ def _refuse_worker(state: State, player: str) -> Refusal | None:
     return None if state.seat(player).workers else Refusal("no_worker", "plan.forced_pass")
 
 
-def _prices(state: State, player: str) -> Callable[[str], Refusal | None]:
-    """Give why a player cannot pay for a place, or None for each that they can."""
-    seat, counts = state.seat(player), state.table.counts
-    dear = cannot_pay(seat, Pile(denier=full_price(state, player)), "plan.price")
-    if dear is None:
-        return lambda _: None
+def _prices(state: State, player: str) -> Callable[[str], Refusal | None] | None:
+    """Give why a player cannot pay for a place, or None for each that they can; nothing at all if for every one."""
+    seat, counts, full = state.seat(player), state.table.counts, full_price(state, player)
+    if seat.stock.denier >= full:
+        return None
+    dear = cannot_pay(seat, Pile(denier=full), "plan.price")
     cheap = cannot_pay(seat, Pile(denier=counts.price), "plan.price")
     return lambda space_id: dear if price(state, player, space_id) > counts.price else cheap
 
@@ -109,13 +112,16 @@ def act(play: Play, decision: Turn, action: Action) -> None:
 
 
 def _place(play: Play, player: str, space_id: str) -> None:
-    """Pay, and put a worker from home onto the place."""
-    deniers, full = price(play.state, player, space_id), full_price(play.state, player)
-    cheap = deniers < full and not _own_tile(play.state, player, space_id)
-    pay(play, player, Pile(denier=deniers), space_id)
-    change_seat(play, player, workers=play.state.seat(player).workers - 1)
+    """Pay, as far as there are deniers, and put a worker from home onto the place."""
+    state, seat = play.state, play.state.seat(player)
+    deniers = price(state, player, space_id)
+    paid = min(deniers, seat.stock.denier)
+    stock = replace(seat.stock, denier=seat.stock.denier - paid)
+    change_seat(play, player, stock=stock, workers=seat.workers - 1)
+    if paid:
+        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id))
     places.put(play, player, space_id)
-    if cheap:
+    if deniers < full_price(state, player) and not _own_tile(state, player, space_id):
         play.tell(events.Skipped("inn", player, space_id))
 
 

@@ -50,29 +50,25 @@ def _uses(state: State, player: str, use: Use) -> Iterator[Action]:
 
 def reasons(state: State, decision: Asked, uses: Sequence[Use], action: Action) -> Iterator[Refusal | None]:
     """Give every reason against using effects in this way."""
-    if (found := matching(uses, action)) is None:
+    player, found = decision.player, matching(uses, action)
+    if isinstance(action, Exchange) and found:
+        yield _refuse_unprinted(state, decision, uses, action)
+        yield cannot_pay(state.seat(player), action.spend, "road.exchange")
+    elif isinstance(found, effects.Build):
+        yield from building.reasons(state, player, found, action)
+    elif isinstance(found, effects.Claim) and isinstance(action, actions.Claim):
+        yield from lawyer.reasons(state, player, found, action.space)
+    elif isinstance(found, MoveProvost) and isinstance(action, Provost):
+        yield from provost.step_refusals(state, action, found.steps, "merchants_guild")
+    else:
         yield _refuse_other(state, decision, uses, action)
-        return
-    player = decision.player
-    match found, action:
-        case ((OneOf() | Produce()), Exchange()):
-            yield _refuse_unprinted(state, decision, uses, action)
-            yield cannot_pay(state.seat(player), action.spend, "road.exchange")
-        case effects.Build(), actions.Build():
-            yield from building.reasons(state, player, found, action)
-        case effects.Build(), Prestige():
-            yield from building.prestige_reasons(state, player, action)
-        case effects.Claim(), actions.Claim():
-            yield from lawyer.reasons(state, player, found, action.space)
-        case MoveProvost(), Provost():
-            yield from provost.step_refusals(state, action, found.steps, "merchants_guild")
 
 
 def matching(uses: Sequence[Use], action: Action) -> Use | None:
     """Give the effect that an action uses, rightly or not; None if there is none of its kind."""
     match action:
         case Exchange():
-            return _first(uses, OneOf) or _first(uses, Produce)
+            return next((use for use in uses if isinstance(use, OneOf | Produce)), None)
         case actions.Build(tile=tile):
             builders = [use for use in uses if isinstance(use, effects.Build)]
             return building.builder(builders, tile.partition("_")[0])
