@@ -60,7 +60,7 @@ class Caylus2005(Ruleset[Setup, State, Action, Event, AnyDecision]):
     rules = {rule.id: rule for rule in RULES}  # noqa: RUF012 - the protocol says that it belongs to the class
     rulings = RULINGS
     gravities = gravities.CLASSES
-    reminders = ("owner", "price", "penalty", "builder", "inn", "columns")
+    reminders = ("owner", "price", "penalty", "builder", "inn", "columns", "left")
     game: ClassVar[Any] = game
 
     setup_type, state_type, action_type, event_type = Setup, State, Action, Event
