@@ -8,12 +8,18 @@ from msgspec.structs import asdict
 from referee.rules.caylus2005 import RULESET, State
 from referee.rules.caylus2005.events import FavorLost, MarkerAdvanced, PhaseStarted, Skipped
 from referee.rules.caylus2005.position import standing
+from tests.caylus2005.ledger import Ledger
 from tests.caylus2005.playing import Move
 
 
 def check_all(game: Iterable[Move]) -> Iterator[Move]:
-    """Check a game while it is played: every position, its saved form, and what may change between two."""
+    """Check a game while it is played: every position, its saved form, what may change, and what the events tell."""
+    ledger = None
     for move in game:
+        ledger = ledger or Ledger(move.before)
+        for event in move.events:
+            ledger.write(event)
+        assert ledger.agrees_with(move.after)
         check_position(move.after)
         check_saving(move.after)
         check_forward(move)
