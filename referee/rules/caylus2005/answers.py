@@ -30,13 +30,17 @@ def owed(reasons: Iterable[Refusal]) -> Pile:
 
 def first_empty(state: State) -> str | None:
     """Give the first space of the road without a tile; fixed buildings are skipped [build.first_empty]."""
-    return next((space.id for space in state.spaces if space.side is None), None)
+    for space in state.spaces:
+        if space.side is None:
+            return space.id
+    return None
 
 
-def cannot_build(state: State) -> Iterator[Refusal]:
+def cannot_build(state: State) -> Refusal | None:
     """Refuse a wood or stone tile when no space is left, if the table plays so [build.full_road]."""
     if first_empty(state) is None and state.table.rulings.full_road == "closed":
-        yield Refusal("road_full", "build.full_road")
+        return Refusal("road_full", "build.full_road")
+    return None
 
 
 def free_places(state: State) -> Iterator[tuple[int, int]]:

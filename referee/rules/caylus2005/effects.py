@@ -6,7 +6,7 @@ from referee.rules.caylus2005.goods import Cost, Pile
 from referee.rules.caylus2005.vocab import BASIC, Family
 
 
-class Produce(Struct, frozen=True, gc=False):
+class Produce(Struct, frozen=True, cache_hash=True):
     """Take what is printed, one of these piles; no choice whether, and nothing to pay."""
 
     one_of: tuple[Pile, ...]
@@ -19,7 +19,7 @@ class Trade(Struct, frozen=True, forbid_unknown_fields=True):
     take: Cost
 
 
-class OneOf(Struct, frozen=True):
+class OneOf(Struct, frozen=True, cache_hash=True):
     """Use one of these trades, where `basic` means one of the named goods."""
 
     trades: tuple[Trade, ...]

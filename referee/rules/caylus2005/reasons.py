@@ -5,12 +5,10 @@ from referee.rules.caylus2005.answers import first_empty, room
 from referee.rules.caylus2005.effects import Build, Claim, OneOf, Use
 from referee.rules.caylus2005.events import Reason
 from referee.rules.caylus2005.frames import Activation, AnyDecision, BridgeMove, Delivery, FavorEffect, GateMove, Turn
-from referee.rules.caylus2005.goods import Cost
+from referee.rules.caylus2005.goods import Cost, named
 from referee.rules.caylus2005.phases import activation, favor, lawyer, planning
 from referee.rules.caylus2005.state import State
 from referee.rules.caylus2005.vocab import BASIC, GOODS
-
-PAID = (*GOODS, "denier", "any", "basic")
 
 
 def why(state: State, decision: AnyDecision, action: Action) -> Reason | None:
@@ -76,12 +74,10 @@ def _no_batch(state: State, player: str) -> Reason:
 
 def _short(state: State, player: str, cost: Cost, where: str = "", basic: tuple[str, ...] = BASIC) -> Reason | None:
     """Say which part of a cost a stock does not cover; `any` and `basic` are one of several goods."""
-    stock = state.seat(player).stock
-    choice = {"any": GOODS, "basic": basic}
+    stock, choice = state.seat(player).stock, {"any": GOODS, "basic": basic}
     need, have = {}, {}
-    for name in PAID:
-        if count := getattr(cost, name):
-            held = sum(getattr(stock, good) for good in choice.get(name, (name,)))
-            if held < count:
-                need[name], have[name] = count, held
+    for name, count in named(cost).items():
+        held = sum(getattr(stock, good) for good in choice.get(name, (name,)))
+        if held < count:
+            need[name], have[name] = count, held
     return Reason("short", where, Cost(**need), Cost(**have)) if need else None

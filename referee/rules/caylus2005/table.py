@@ -61,7 +61,7 @@ class Table:
         printed = self._printed(effect)
         for at, (spends, takes) in enumerate(printed):
             for spend in filter(stock.covers, spends):
-                yield from ((spend, take) for take in takes if not _among(printed[:at], spend, take))
+                yield from ((spend, take) for take in takes if not at or not _among(printed[:at], spend, take))
 
     def prints(self, effect: OneOf | Produce, spend: Pile, take: Pile) -> bool:
         """Whether an effect has an exchange."""

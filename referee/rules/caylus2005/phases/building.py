@@ -24,7 +24,7 @@ def offers(state: State, player: str, effect: Build) -> Iterator[actions.Build |
         for tile in state.supply.prestige if residences else ():
             if stock.covers(state.table.prestige[tile].cost):
                 yield from (actions.Prestige(tile, space) for space in residences)
-    elif not any(cannot_build(state)):
+    elif cannot_build(state) is None:
         for tile in dict.fromkeys(getattr(state.supply, effect.family)):
             payments = filter(stock.covers, state.table.payments(tile, effect.less))
             yield from (actions.Build(tile, spend) for spend in payments)
@@ -41,18 +41,18 @@ def builder(effects: Iterable[Build], family: str) -> Build | None:
 
 def reasons(state: State, player: str, effect: Build, action: actions.Action) -> Iterator[Refusal | None]:
     """Give every reason against building a tile in this way."""
-    match action:
-        case actions.Build():
-            yield from _build_reasons(state, player, effect, action)
-        case actions.Prestige():
-            yield from _prestige_reasons(state, player, action)
+    if isinstance(action, actions.Build):
+        return _build_reasons(state, player, effect, action)
+    assert isinstance(action, actions.Prestige)
+    return _prestige_reasons(state, player, action)
 
 
 def _build_reasons(state: State, player: str, effect: Build, action: actions.Build) -> Iterator[Refusal | None]:
     """Refuse a tile that is not there or not of the family, a wrong payment, and what cannot be paid [build.cost]."""
     tile = action.tile
-    yield from _tile_refusals(state, effect.family, tile)
-    yield from cannot_build(state)
+    if tile not in getattr(state.supply, effect.family):
+        yield from _tile_refusals(state, effect.family, tile)
+    yield cannot_build(state)
     row = state.table.buildings.get(tile)
     if row and row.family in ("wood", "stone"):
         payments = state.table.payments(tile, effect.less)
@@ -63,8 +63,6 @@ def _build_reasons(state: State, player: str, effect: Build, action: actions.Bui
 
 def _tile_refusals(state: State, family: Family, tile: str) -> Iterator[Refusal]:
     """Refuse what is no tile, is of another family, or lies elsewhere; of what is none nothing more is said."""
-    if tile in getattr(state.supply, family):
-        return
     if tile not in state.table.buildings and tile not in state.table.prestige:
         yield unknown("tile", tile)
         return
@@ -100,7 +98,8 @@ def take_from_supply(play: Play, family: Family, tile: str) -> None:
 
 def _prestige_reasons(state: State, player: str, action: actions.Prestige) -> Iterator[Refusal | None]:
     """Refuse a tile that is not there, a space that is no residence of one's own, what cannot be paid."""
-    yield from _tile_refusals(state, "prestige", action.tile)
+    if action.tile not in state.supply.prestige:
+        yield from _tile_refusals(state, "prestige", action.tile)
     yield from _residence_refusals(state, player, action.space)
     row = state.table.prestige.get(action.tile)
     if row:

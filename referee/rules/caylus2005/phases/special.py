@@ -76,20 +76,16 @@ def offers(state: State, decision: GateMove | InnChoice) -> Iterator[Action]:
 
 def judge(state: State, decision: GateMove | InnChoice) -> Judge[Action]:
     """Refuse places that are closed or taken, and what is not asked."""
-    return lambda action: next(filter(None, reasons(state, decision, action)), None)
+    return lambda action: next(iter(reasons(state, decision, action)), None)
 
 
-def reasons(state: State, decision: GateMove | InnChoice, action: Action) -> Iterator[Refusal | None]:
+def reasons(state: State, decision: GateMove | InnChoice, action: Action) -> tuple[Refusal, ...]:
     """Give every reason against an answer; price, passing and workers at home do not matter at the gate [gate]."""
-    match decision, action:
-        case _, Decline():
-            return
-        case GateMove(), Place():
-            yield from places.refusals(state, decision.player, action.space)
-        case InnChoice(), Recall():
-            return
-        case _:
-            yield wrong_action(decision, action)
+    gate = isinstance(decision, GateMove)
+    if gate and isinstance(action, Place):
+        return places.refusals(state, decision.player, action.space)
+    allowed = isinstance(action, Decline) or (isinstance(action, Recall) and not gate)
+    return () if allowed else (wrong_action(decision, action),)
 
 
 def take(play: Play, decision: GateMove | InnChoice, action: Action) -> None:

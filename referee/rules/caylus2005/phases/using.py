@@ -21,8 +21,11 @@ UseT = TypeVar("UseT")
 
 
 def may_decline(decision: Asked, uses: Sequence[Use]) -> bool:
-    """Whether effects may be left: never production, and of the provost's moves one is none [road.optional]."""
-    return isinstance(decision, FavorEffect) or not any(isinstance(use, Produce | MoveProvost) for use in uses)
+    """Whether effects may be left: a building's production never, and of the provost's moves one is none.
+
+    A building has one effect [road.optional].
+    """
+    return isinstance(decision, FavorEffect) or not isinstance(uses[0], Produce | MoveProvost)
 
 
 def offers(state: State, decision: Asked, uses: Sequence[Use]) -> Iterator[Action]:
@@ -50,7 +53,7 @@ def _uses(state: State, player: str, use: Use) -> Iterator[Action]:
 
 def reasons(state: State, decision: Asked, uses: Sequence[Use], action: Action) -> Iterator[Refusal | None]:
     """Give every reason against using effects in this way."""
-    player, found = decision.player, matching(uses, action)
+    player, found = decision.player, None if isinstance(action, Decline) else matching(uses, action)
     if isinstance(action, Exchange) and found:
         yield _refuse_unprinted(state, decision, uses, action)
         yield cannot_pay(state.seat(player), action.spend, "road.exchange")
@@ -91,7 +94,7 @@ def _refuse_other(state: State, decision: Asked, uses: Sequence[Use], action: Ac
         return wrong_action(decision, action)
     if may_decline(decision, uses):
         return None
-    if any(isinstance(use, MoveProvost) for use in uses):
+    if isinstance(uses[0], MoveProvost):
         return wrong_action(decision, action)
     return Refusal("must_produce", "road.production", {"where": where(state, decision)})
 
