@@ -146,7 +146,7 @@ def settle(game: Game[StateT, ActionT, EventT], play: Play[StateT, EventT]) -> O
                 play.tell(game.dropped(play.agenda.pop(), "no_action"))
                 continue
             if next(choices, None) is not None:
-                break
+                return Outcome(asked, tuple(play.events))
             play.tell(game.forced(asked, frame, first))
             game.take(play, play.agenda.pop(), first)
         else:

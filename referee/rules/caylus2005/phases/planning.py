@@ -28,9 +28,13 @@ def start(play: Play) -> None:
 def offers(state: State, decision: Turn) -> Iterator[Action]:
     """Offer passing, and every place that could take a worker; if only passing is left, the engine passes."""
     yield Pass()
-    seat = state.seat(decision.player)
-    if seat.workers and seat.stock.denier >= state.table.counts.price:
+    player, seat = decision.player, state.seat(decision.player)
+    if not seat.workers or seat.stock.denier < state.table.counts.price:
+        return
+    if seat.stock.denier >= price(state, player, places.CASTLE):
         yield from map(Place, places.candidates(state))
+    else:
+        yield from (Place(space) for space in places.candidates(state) if _own_tile(state, player, space))
 
 
 def judge(state: State, decision: Turn) -> Judge[Action]:
@@ -65,12 +69,10 @@ def _refuse_worker(state: State, player: str) -> Refusal | None:
 
 def _prices(state: State, player: str) -> Callable[[str], Refusal | None] | None:
     """Give why a player cannot pay for a place, or None for each that they can; nothing at all if for every one."""
-    seat, counts, full = state.seat(player), state.table.counts, full_price(state, player)
-    if seat.stock.denier >= full:
+    seat = state.seat(player)
+    if seat.stock.denier >= full_price(state, player):
         return None
-    dear = cannot_pay(seat, Pile(denier=full), "plan.price")
-    cheap = cannot_pay(seat, Pile(denier=counts.price), "plan.price")
-    return lambda space_id: dear if price(state, player, space_id) > counts.price else cheap
+    return lambda space_id: cannot_pay(seat, Pile(denier=price(state, player, space_id)), "plan.price")
 
 
 def price(state: State, player: str, space_id: str) -> int:
