@@ -176,3 +176,8 @@ def test_a_sketch_is_drawn_and_what_is_pending_stays():
 
 def test_the_points_of_a_position_are_listed():
     assert STICKS.possible_points(lying(5)) == ({"turn": "ann"}, {"turn": "bob"}, {"turn": None})
+
+
+def test_a_game_begins_with_nothing_told_unless_it_says_otherwise():
+    setup = Setup(("ann", "bob"), 9)
+    assert STICKS.begin(setup) == (STICKS.start(setup), ())
