@@ -11,15 +11,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee.rules.caylus2005 import RULESET, Refusal, actions, events, frames, game
-from referee.rules.caylus2005.goods import Pile, named
+from referee.rules.caylus2005 import RULESET, frames, game
+from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play
 from referee.rules.caylus2005.position import standing
 from referee.rules.caylus2005.setup import Setup
 from referee.rules.caylus2005.start import laid_out
-from referee.rules.caylus2005.state import Earned, Inn, Markers, Seat, Space, State
+from referee.rules.caylus2005.state import Earned, Inn, Markers, State
 from referee.rules.caylus2005.vocab import SECTIONS
 from referee.rules.kernel import engine
+from tests.caylus2005.seats import ATable
 
 Trait = Callable[[State, str], State]
 
@@ -103,7 +104,7 @@ def a_table(
     full: Iterable[int] = (),
     setup: dict[str, Any] | None = None,
     **traits: Trait | Iterable[Trait],
-) -> "ATable":
+) -> ATable:
     """Lay out a position at the start of a phase and let the engine run to the first decision.
 
     `workers` maps spaces to who stands there (in order), `castle` and `bridge` are in their own order, `inn` is its
@@ -138,7 +139,7 @@ def a_table(
     return ATable(engine.settle(game, Play(state)))
 
 
-def a_road(space: str, *visitors: str, **table: Any) -> "ATable":
+def a_road(space: str, *visitors: str, **table: Any) -> ATable:
     """Lay out the road with workers on one space, red's unless told; green's delivery stops the game after it."""
     green = table.pop("green", ())
     given = [green] if callable(green) else list(green)
@@ -147,12 +148,12 @@ def a_road(space: str, *visitors: str, **table: Any) -> "ATable":
                       "green": [has(**BATCH), *given], **table})  # fmt: skip
 
 
-def a_special(**table: Any) -> "ATable":
+def a_special(**table: Any) -> ATable:
     """Lay out the special buildings; green's move of the provost stops the game after them."""
     return a_table(**{"phase": "special", "bridge": ["green"], **table})
 
 
-def a_joust(**table: Any) -> "ATable":
+def a_joust(**table: Any) -> ATable:
     """Lay out a favor for red, who has paid for it at the joust field."""
     red = table.pop("red", ())
     given = [red] if callable(red) else list(red)
@@ -162,7 +163,7 @@ def a_joust(**table: Any) -> "ATable":
     return laid
 
 
-def a_game(*players: str, **changes: Any) -> "ATable":
+def a_game(*players: str, **changes: Any) -> ATable:
     """Lay out a game at its beginning; anything of the set-up can be changed by name."""
     return ATable(RULESET.begin(a_setup(*players, **changes)))
 
@@ -191,180 +192,6 @@ def _space(state: State, space_id: str, **fields: Any) -> State:
     assert space_id in state.table.at, f"no space {space_id}"
     spaces = [replace(space, **fields) if space.id == space_id else space for space in state.spaces]
     return replace(state, spaces=tuple(spaces))
-
-
-class ATable:
-    """A position that is played on: `state` now, `events` of the last action."""
-
-    def __init__(self, outcome: engine.Outcome) -> None:
-        self.state: State = outcome.state
-        self.events = outcome.events
-
-    def __getattr__(self, colour: str) -> "APlayer":
-        if colour in self.state.table.players:
-            return APlayer(self, colour)
-        raise AttributeError(colour)
-
-    @property
-    def public(self) -> dict[str, Any]:
-        """The state as exported."""
-        return RULESET.public_state(self.state)
-
-    @property
-    def decision(self) -> dict[str, Any] | None:
-        """Who is asked for what, as exported."""
-        return self.public["decision"]
-
-    @property
-    def asked(self) -> str | None:
-        """Who is asked."""
-        return self.state.agenda[-1].player if self.state.agenda else None
-
-    @property
-    def kind(self) -> str | None:
-        """What is asked."""
-        return self.decision["kind"] if self.decision else None
-
-    @property
-    def legal(self) -> list[dict[str, Any]]:
-        """All legal actions as plain JSON."""
-        return [RULESET.write_action(action) for action in RULESET.legal_actions(self.state)]
-
-    def space(self, space_id: str) -> Space:
-        return self.state.space(space_id)
-
-    def told(self, kind: type) -> list[Any]:
-        """The events of one kind that the last action brought."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    @property
-    def left(self) -> events.RuleLeft:
-        """What rules the last action left, told before anything else."""
-        left = self.events[0]
-        assert isinstance(left, events.RuleLeft)
-        return left
-
-    def act(self, player: str, action: actions.Action) -> None:
-        outcome = RULESET.apply(self.state, action, player)
-        self.state, self.events = outcome.state, outcome.events
-
-    def corrected(self, *changes: dict[str, Any]) -> None:
-        """Put the position right."""
-        outcome = RULESET.correct(self.state, list(changes))
-        self.state, self.events = outcome.state, outcome.events
-
-    def everyone_passes(self) -> None:
-        """Let everybody who is asked in planning pass."""
-        while self.kind == "plan":
-            self.act(str(self.asked), actions.Pass())
-
-    def houses(self, section: str) -> dict[str, int]:
-        """The houses of a section, without those who have none."""
-        return {player: count for player, count in self.public["castle"]["houses"][section].items() if count}
-
-
-class APlayer:
-    """One player at a table: acts, is refused, and shows what they have."""
-
-    def __init__(self, table: ATable, colour: str) -> None:
-        self._table, self.colour = table, colour
-
-    @property
-    def seat(self) -> Seat:
-        return self._table.state.seat(self.colour)
-
-    @property
-    def pp(self) -> int:
-        return self.seat.earned.total()
-
-    @property
-    def sources(self) -> dict[str, int]:
-        """The points by source, without zeros."""
-        points = RULESET.points(self._table.state, self.colour)
-        return {source: count for source, count in points.items() if count}
-
-    @property
-    def workers(self) -> int:
-        return self.seat.workers
-
-    @property
-    def deniers(self) -> int:
-        return self.seat.stock.denier
-
-    @property
-    def goods(self) -> dict[str, int]:
-        """The goods held, without zeros and deniers."""
-        return {name: count for name, count in named(self.seat.stock).items() if name != "denier"}
-
-    @property
-    def favors(self) -> dict[str, int]:
-        """The markers that have left their fleur-de-lis."""
-        return {line: column for line, column in named(self.seat.markers).items() if column}
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        return self.seat.lines
-
-    def does(self, action: actions.Action) -> None:
-        self._table.act(self.colour, action)
-
-    def overrides(self, action: actions.Action, note: str = "") -> None:
-        """Do what a rule forbids, because the table lets it stand."""
-        outcome = RULESET.override(self._table.state, action, self.colour, note)
-        self._table.state, self._table.events = outcome.state, outcome.events
-
-    def refusal(self, action: actions.Action) -> Refusal:
-        """Why the player may not do this; fails if they may."""
-        refused = RULESET.refusal(self._table.state, action, self.colour)
-        assert refused is not None, f"{action} is legal"
-        assert action not in RULESET.legal_actions(self._table.state) or self.colour != self._table.asked
-        assert refused.rule in RULESET.rules
-        return refused
-
-    def reasons(self, action: actions.Action) -> list[str]:
-        """The codes of every reason why the player may not do this."""
-        return [reason.code for reason in RULESET.reasons(self._table.state, action, self.colour)]
-
-    def gravity(self, action: actions.Action) -> str | None:
-        """What a table can do about it, if the player does this; None if they may."""
-        return RULESET.gravity(self._table.state, action, self.colour)
-
-    def places(self, *spaces: str) -> None:
-        for space in spaces:
-            self.does(actions.Place(space))
-
-    def passes(self) -> None:
-        self.does(actions.Pass())
-
-    def declines(self) -> None:
-        self.does(actions.Decline())
-
-    def recalls(self) -> None:
-        self.does(actions.Recall())
-
-    def exchanges(self, spend: dict[str, int], take: dict[str, int]) -> None:
-        self.does(actions.Exchange(Pile(**spend), Pile(**take)))
-
-    def takes(self, **take: int) -> None:
-        self.exchanges({}, take)
-
-    def builds(self, tile: str, **spend: int) -> None:
-        self.does(actions.Build(tile, Pile(**spend)))
-
-    def builds_prestige(self, tile: str, space: str) -> None:
-        self.does(actions.Prestige(tile, space))
-
-    def claims(self, space: str) -> None:
-        self.does(actions.Claim(space))
-
-    def moves_provost(self, steps: int) -> None:
-        self.does(actions.Provost(steps))
-
-    def delivers(self, **spend: int) -> None:
-        self.does(actions.Deliver(Pile(**spend)))
-
-    def favors_line(self, line: str) -> None:
-        self.does(actions.Favor(line))
 
 
 def batches(count: int, *others: str) -> dict[str, int]:
