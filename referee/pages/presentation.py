@@ -344,7 +344,6 @@ class Presentation(ABC):
     title: ClassVar[str]  # as players call it
     unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
     bgg: ClassVar[int | None] = None  # its number at BoardGameGeek, where that is certain
-    story: ClassVar[Story]
     breaks: ClassVar[Breaks]  # where the names on its tiles break
 
     @abstractmethod
@@ -372,6 +371,11 @@ class Presentation(ABC):
     @abstractmethod
     def remedy(self, words: Any, refusal: Refusal) -> str | None:
         """Say what would make it legal, where anything would."""
+
+    @property
+    @abstractmethod
+    def story(self) -> Story:
+        """How its log is told."""
 
     @property
     @abstractmethod

@@ -6,12 +6,13 @@ import msgspec
 from msgspec import Struct
 
 from referee.rules.caylus1303 import RULESET as CAYLUS1303
+from referee.rules.caylus2005 import RULESET as CAYLUS2005
 from referee.rules.kernel.record import Record, check_form, read_record
 from referee.rules.kernel.refusals import Refusal, Refused, printable
 from referee.rules.kernel.ruleset import AnyRuleset
 from referee.rules.kernel.tagged import prepare
 
-RULESETS: dict[str, AnyRuleset] = {ruleset.id: ruleset for ruleset in (CAYLUS1303,)}
+RULESETS: dict[str, AnyRuleset] = {ruleset.id: ruleset for ruleset in (CAYLUS1303, CAYLUS2005)}
 
 
 class Named(Struct, frozen=True):

@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING
 
 from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.games.caylus1303.words import Words, renamed
-from referee.games.caylus1303.words.decisions import asked
-from referee.games.caylus1303.words.events import event_line
-from referee.games.caylus1303.words.forced import NOTHING, Telling
-from referee.games.caylus1303.words.headlines import headline
 from referee.games.caylus1303.words.hyphens import BREAKS
-from referee.games.caylus1303.words.likings import LIKINGS
-from referee.games.caylus1303.words.log import action_icon, action_title, chart_columns, concerns, source_name
-from referee.games.caylus1303.words.refusals import reason, remedy
-from referee.games.caylus1303.words.results import score_line
 from referee.games.caylus1303.words.values import boxed
-from referee.games.caylus1303.words.walks import walk
 from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table, Tour
 from referee.rules.caylus1303 import RULESET, Setup, State
@@ -37,22 +28,6 @@ class Caylus1303(Game):
     title = N_("Caylus 1303")
     unlike = N_("The Caylus of 2005 is another game.")
     breaks = BREAKS
-    story = Story(
-        headline=headline,
-        line=event_line,
-        title=action_title,
-        icon=action_icon,
-        asked=asked,
-        walk=walk,
-        owed=Words.pile,
-        telling=Telling,
-        untold=NOTHING,
-        source=source_name,
-        score=score_line,
-        concerns=concerns,
-        columns=chart_columns,
-        likings=LIKINGS,
-    )
 
     def words(
         self,
@@ -80,11 +55,44 @@ class Caylus1303(Game):
 
     def reason(self, words: Words, refusal: Refusal, state: State | None = None) -> str | None:
         """Say why this game refuses something."""
+        from referee.games.caylus1303.words.refusals import reason
+
         return reason(words, refusal, state)
 
     def remedy(self, words: Words, refusal: Refusal) -> str | None:
         """Say what would make it legal."""
+        from referee.games.caylus1303.words.refusals import remedy
+
         return remedy(words, refusal)
+
+    @cached_property
+    def story(self) -> Story:
+        """How its log is told."""
+        from referee.games.caylus1303.words import log
+        from referee.games.caylus1303.words.decisions import asked
+        from referee.games.caylus1303.words.events import event_line
+        from referee.games.caylus1303.words.forced import NOTHING, Telling
+        from referee.games.caylus1303.words.headlines import headline
+        from referee.games.caylus1303.words.likings import LIKINGS
+        from referee.games.caylus1303.words.results import score_line
+        from referee.games.caylus1303.words.walks import walk
+
+        return Story(
+            headline=headline,
+            line=event_line,
+            title=log.action_title,
+            icon=log.action_icon,
+            asked=asked,
+            walk=walk,
+            owed=Words.pile,
+            telling=Telling,
+            untold=NOTHING,
+            source=log.source_name,
+            score=score_line,
+            concerns=log.concerns,
+            columns=log.chart_columns,
+            likings=LIKINGS,
+        )
 
     @cached_property
     def table(self) -> Table:

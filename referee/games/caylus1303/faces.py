@@ -1,30 +1,15 @@
 """Faces: what is printed on a tile or a character, as names, icons and sentences for screens and sheets."""
 
-from collections.abc import Callable
-from functools import lru_cache, wraps
-from typing import Concatenate, ParamSpec
-
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.effects import effect_sentence, monument_sentence, power_sentence
-from referee.pages.faces import ARROW, OR, Face, Token
+from referee.games.drawn import exchanged, one_of, pile_drawn
+from referee.games.kept import printed
+from referee.pages.faces import Face, Token
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Build, Claim, Effect, Gain, MoveProvost, OneOf
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.table import Table
-
-P = ParamSpec("P")
-
-
-def _printed(make: Callable[Concatenate[Words, P], Face]) -> Callable[Concatenate[Words, P], Face]:
-    """Let a face be made once in each language: a table shows dozens of them after every move."""
-    kept = lru_cache(maxsize=1024)(make)
-
-    @wraps(make)
-    def face(words: Words, /, *row: P.args, **more: P.kwargs) -> Face:
-        return kept(words.printed, *row, **more)  # type: ignore[arg-type]
-
-    return face
 
 
 def space_face(words: Words, table: Table, building: str, side: str | None) -> Face:
@@ -38,7 +23,7 @@ def space_face(words: Words, table: Table, building: str, side: str | None) -> F
     return building_face(words, table.buildings[building], side or "construction")
 
 
-@_printed
+@printed
 def printed_face(words: Words, row: Printed) -> Face:
     """Give the face of a building printed on the board."""
     sentence = effect_sentence(words, row.effect)
@@ -54,7 +39,7 @@ def printed_face(words: Words, row: Printed) -> Face:
     )
 
 
-@_printed
+@printed
 def building_face(words: Words, row: Building, side: str) -> Face:
     """Give one side of a starting, wood or stone tile."""
     setup = side == "setup"
@@ -75,7 +60,7 @@ def building_face(words: Words, row: Building, side: str) -> Face:
     )
 
 
-@_printed
+@printed
 def residence_face(words: Words, row: Building) -> Face:
     """Give the residence side of a starting tile."""
     sentence = words.say("At each recruitment: {what}.", what=words.pile({"worker": 1}))
@@ -90,7 +75,7 @@ def residence_face(words: Words, row: Building) -> Face:
     )
 
 
-@_printed
+@printed
 def monument_face(words: Words, row: Monument) -> Face:
     """Give the face of a monument."""
     return Face(
@@ -107,7 +92,7 @@ def monument_face(words: Words, row: Monument) -> Face:
     )
 
 
-@_printed
+@printed
 def character_face(words: Words, row: Character) -> Face:
     """Give the face of a character."""
     return Face(
@@ -136,9 +121,7 @@ def _boxed(words: Words, component: str, *keys: str) -> bool:
 
 def pile_tokens(words: Words, pile: Pile, goods: tuple[str, ...] | None = None) -> tuple[Token, ...]:
     """Draw a pile: an icon with its number for each thing in it; `any` is one of these goods, or of a cost's."""
-    return tuple(
-        Token("icon", icon_of(name), count, words.pile({name: count}, goods)) for name, count in named(pile).items()
-    )
+    return pile_drawn(words, icon_of, named(pile), goods)
 
 
 def effect_tokens(words: Words, effect: Effect) -> tuple[Token, ...]:
@@ -146,26 +129,16 @@ def effect_tokens(words: Words, effect: Effect) -> tuple[Token, ...]:
     match effect:
         case Gain():
             return pile_tokens(words, effect)
-        case OneOf():
-            drawn = [
-                (
-                    *pile_tokens(words, trade.spend, effect.goods),
-                    *([ARROW] if named(trade.spend) else []),
-                    *pile_tokens(words, trade.take, effect.goods),
-                )
-                for trade in effect.trades
-            ]
-            first, *others = drawn
-            return (*first, *(token for other in others for token in (OR, *other)))
+        case OneOf(trades=trades, goods=goods):
+            return one_of(
+                exchanged(pile_tokens(words, each.spend, goods), pile_tokens(words, each.take, goods))
+                for each in trades
+            )
         case Build(family=family):
             return (Token("icon", icon_of(f"flag_{family}"), 1, effect_sentence(words, effect)),)
         case Claim():
             house = Token("icon", icon_of("house"), 1, words.say("house"))
-            return (
-                *pile_tokens(words, effect.cost),
-                ARROW,
-                house,
-                Token("icon", icon_of("flag_start"), 1, words.say("starting building")),
-            )
+            flag = Token("icon", icon_of("flag_start"), 1, words.say("starting building"))
+            return exchanged(pile_tokens(words, effect.cost), (house, flag))
         case MoveProvost(steps=steps):
             return (Token("icon", icon_of("provost"), steps, effect_sentence(words, effect)),)

@@ -1,14 +1,8 @@
-"""Icons: what is drawn in, the name of its drawing under static/icons/ out; this game's own lie in its folder."""
+"""Icons of Caylus 1303: what is drawn in, the name of its drawing under static/icons/ out."""
 
-GOODS = {"any", "fabric", "food", "gold", "stone", "wood"}
-SIGNS = {
-    *("against", "castle", "check", "cross", "crown", "first_player", "house", "plus", "prestige", "road", "round"),
-    *("supply", "turned", "worker"),
-}
-OTHERWISE = {"pp": "prestige"}  # where a drawing is not called as what it shows
+from functools import partial
 
+from referee.games.icons import icon_name
+from referee.rules.caylus1303 import RULESET
 
-def icon_of(drawn: str) -> str:
-    """Name the drawing of a component, a good, a flag or another sign; goods and some signs are any game's."""
-    name = OTHERWISE.get(drawn, drawn)
-    return name if name in GOODS | SIGNS else f"caylus1303/{name}"
+icon_of = partial(icon_name, RULESET.id, {"any", "fabric", "food", "gold", "stone", "wood"})

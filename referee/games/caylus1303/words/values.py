@@ -4,28 +4,12 @@ from functools import lru_cache
 
 import msgspec
 
+from referee.games.words import Values
 from referee.rules.caylus1303 import Setup
 from referee.rules.caylus1303.box import correct
-from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST, Catalogue
+from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.rulings import Rulings
 from referee.rules.kernel.provenance import Box
-
-
-class Values:
-    """The printed values, the answers to the rulings, and the number of players where it is known.
-
-    Compared by identity, which costs nothing: games that are played with the same share one of these.
-    """
-
-    def __init__(
-        self, catalogue: Catalogue, rulings: Rulings, players: int | None = None, box: Box | None = None
-    ) -> None:
-        """Put together what rule lines tell; the catalogue is already as the box corrects it."""
-        self.catalogue = catalogue
-        self.rulings = rulings
-        self.players = players
-        self.box = box or {}
-
 
 BUILT_IN = Values(EDITIONS[NEWEST], Rulings())
 
