@@ -27,7 +27,6 @@ PARCHMENT, SURFACE, LINE, INK, SOFT, SEAL, GLOW = (
 TITLE, (TEXT, BOLD) = TITLES, TEXTS
 ROWS = (396, 1160)  # where the players stand
 TALLEST, GAP = 210, 24  # of a player's card
-LIGHT = {"yellow"}  # colors on which ink is read
 CROWN = ((0, 8), (2, 20), (22, 20), (24, 8), (17, 13), (12, 3), (7, 13))  # on a field of 24
 
 _one_at_a_time = Lock()
@@ -131,7 +130,7 @@ class Drawing:
             corners = [(SCALE * (x + size * a), SCALE * (y + size * b)) for a, b in _corners(shape)]
             self._pen.polygon(corners, COLOURS[colour].ink, INK, 6)
         drop = 6 if min(y for _, y in _corners(shape)) < -max(y for _, y in _corners(shape)) else 0
-        self._text(x, y + drop, letter, BOLD, 36, INK if colour in LIGHT else SURFACE, "mm")
+        self._text(x, y + drop, letter, BOLD, 36, INK if COLOURS[colour].light else SURFACE, "mm")
 
     def _crown(self, x: float, y: float) -> None:
         size = 48 / 24
