@@ -42,7 +42,8 @@ def html(
     Raise Refused if it cannot be made.
     """
     sheet = made(name, choice, subject)
-    template = environment(choice.lang, choice.ink).get_template(f"{subject.ruleset.id}/print/{name}.html")
+    own, of_any_game = f"{subject.ruleset.id}/print/{name}.html", f"print/{name}.html"
+    template = environment(choice.lang, choice.ink).select_template([own, of_any_game])
     browser = asset is not static_address
     return template.render(
         game=subject.ruleset.id, name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview

@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 
 from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.printables.choices import VALUES
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
+from referee.printables.questions import QUESTIONS
 from tests.printables.conftest import html_of, late_subject_of
 from tests.printables.measuring import empty, in_browser, in_press, left, met, parted, short, small
 from tests.printables.test_every_sheet import each, every_sheet, papers

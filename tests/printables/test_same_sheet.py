@@ -8,8 +8,8 @@ import pytest
 
 from referee.cli import main
 from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.games.caylus1303.sheets.questions import QUESTIONS
 from referee.printables.choices import VALUES
+from referee.printables.questions import QUESTIONS
 from referee.rules.kernel import counting
 from referee.views import printables
 from tests.printables.conftest import count, record

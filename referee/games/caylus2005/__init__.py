@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from referee.games.caylus2005.sheets.questions import QUESTIONS
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.hyphens import BREAKS
 from referee.games.caylus2005.words.values import boxed
 from referee.games.game import Api, Game, NewGame
 from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table, Tour
+from referee.printables.questions import QUESTIONS
 from referee.rules.caylus2005 import RULESET, Setup, State
 from referee.rules.caylus2005.setup import NAME_LENGTH
 from referee.rules.kernel.provenance import Box

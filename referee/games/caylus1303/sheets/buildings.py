@@ -5,13 +5,14 @@ from itertools import groupby
 from typing import NamedTuple
 
 from referee.games.caylus1303.icons import icon_of
-from referee.games.caylus1303.sheets.components import Component, Family, families
+from referee.games.caylus1303.sheets.components import families
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import SIDES
 from referee.games.caylus1303.words.rules import rule_line
 from referee.pages.faces import Face, Token
 from referee.printables.choices import PrintChoice
+from referee.printables.components import Component, Family
 from referee.printables.measure import Type, height
 from referee.printables.panels import Block, panel_room, share
 from referee.printables.phrases import BOLD, SAFE, Phrase, Piece, high

@@ -8,12 +8,13 @@ from math import ceil
 from typing import NamedTuple
 
 from referee.games.caylus1303.sheets.backs import Back, back
-from referee.games.caylus1303.sheets.components import Component, Family, Side, families
-from referee.games.caylus1303.sheets.questions import BACKS, SIZE
+from referee.games.caylus1303.sheets.components import families
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.printables.choices import PrintChoice
+from referee.printables.components import Component, Family, Side
 from referee.printables.measure import Type, lines, width
+from referee.printables.questions import BACKS, SIZE
 from referee.printables.subjects import Subject
 from referee.rules.kernel.texts import N_
 

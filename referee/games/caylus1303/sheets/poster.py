@@ -7,12 +7,13 @@ from typing import NamedTuple
 from referee.games.caylus1303.faces import effect_tokens, pile_tokens
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.sheets.aid import SIGNS, Person, Sign, any_good, people
-from referee.games.caylus1303.sheets.components import Component, families
+from referee.games.caylus1303.sheets.components import families
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS, SIDES
 from referee.pages.faces import Face, Token
 from referee.printables.choices import PrintChoice
+from referee.printables.components import Component
 from referee.printables.measure import POINT, Type, width
 from referee.printables.phrases import Phrase, Piece, phrase
 from referee.printables.subjects import Subject

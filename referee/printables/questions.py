@@ -1,4 +1,4 @@
-"""What sheets of Caylus 1303 ask besides what every sheet does."""
+"""Questions that sheets of any game may ask besides what every sheet does: so far those about reference cards."""
 
 from referee.printables.kinds import Question
 from referee.rules.kernel.texts import N_

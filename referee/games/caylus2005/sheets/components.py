@@ -1,0 +1,43 @@
+"""Tiles and buildings of the board as they are printed: the catalogue in; all of them, by family, out."""
+
+from referee.games.caylus2005.faces import building_face, prestige_face, residence_face
+from referee.games.caylus2005.words import Words
+from referee.printables.components import Component, Family, Side, family
+from referee.rules.caylus2005.catalogue import Catalogue
+from referee.rules.caylus2005.catalogue.rows import Building, Prestige
+from referee.rules.caylus2005.vocab import RESIDENCE
+from referee.rules.kernel.texts import N_
+
+BOARD = ("special", "fixed")  # what is printed on it
+TILES = ("neutral", "wood", "stone", "prestige")
+TITLES = {
+    "special": (N_("Special buildings"), N_("special building")),
+    "fixed": (N_("Fixed buildings"), N_("fixed building")),
+    "neutral": (N_("Neutral tiles"), N_("neutral tile")),
+    "wood": (N_("Wood tiles"), N_("wood tile")),
+    "stone": (N_("Stone tiles"), N_("stone tile")),
+    "prestige": (N_("Prestige tiles"), N_("prestige tile")),
+}
+RESIDENCES = 8  # in the box
+
+
+def families(words: Words, catalogue: Catalogue, kinds: tuple[str, ...] = (*BOARD, *TILES)) -> tuple[Family, ...]:
+    """Give kinds of buildings as a player looks for them: by flag, then by name; special ones as they are used."""
+    return tuple(_family(words, catalogue, kind) for kind in kinds)
+
+
+def residence(words: Words) -> Component:
+    """Give the residences, which all are alike."""
+    face = residence_face(words)
+    return Component(None, face, (Side("", face),), RESIDENCES, same=False, boxed=RESIDENCE in words.values.box)
+
+
+def _family(words: Words, catalogue: Catalogue, kind: str) -> Family:
+    parts = tuple(_component(words, row) for row in getattr(catalogue, kind) if row.copies)
+    title, one = map(words.say, TITLES[kind])
+    return Family(kind, title, one, parts) if kind in BOARD else family(kind, title, one, parts)
+
+
+def _component(words: Words, row: Building | Prestige) -> Component:
+    face = prestige_face(words, row) if isinstance(row, Prestige) else building_face(words, row)
+    return Component(row, face, (Side("", face),), row.copies, same=False, boxed=row.id in words.values.box)
