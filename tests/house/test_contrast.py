@@ -12,7 +12,7 @@ CSS = beside("static") / "css"
 TOKENS, SEATS = ((CSS / name).read_text() for name in ("tokens.css", "colours.css"))
 THEMES = ("light", "dark")
 READ, SEEN = 4.5, 3.0  # WCAG 2.2 AA: texts, and what is no text
-GOODS = ("food", "wood", "stone", "fabric", "gold")
+GOODS = ("food", "wood", "stone", "fabric", "gold", "caylus2005/cloth", "caylus2005/denier")
 
 
 def values(text: str) -> dict[str, str]:
