@@ -42,6 +42,7 @@ class Counter(NamedTuple):
     marked: bool = False  # it is the one that was tapped
     changed: bool = False
     types: str = ""  # the path of what may be typed, too
+    colour: str | None = None  # whose it is, where numbers of several players are counted
 
 
 class Group(NamedTuple):

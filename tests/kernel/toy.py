@@ -169,7 +169,7 @@ class Sticks(Ruleset[Setup, State, Take, events.Event, Turn]):
     def _lay_out(self, play, point):
         play.agenda[:] = [Turn(point["turn"])] if point["turn"] else []
 
-    def _standing(self, state, path, *, renamed):
+    def standing(self, state, path, *, renamed):
         points = {f"/points/{player}": "points" for player in state.points}
         stands = {"/sticks": "stated", "/decision": "decision", "/result": "follows", **points}.get(path)
         return stands if state.agenda or renamed else "game_over"

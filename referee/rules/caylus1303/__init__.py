@@ -112,7 +112,7 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def _lay_out(self, play: Play, point: Any) -> None:
         points.lay_out(play, point)
 
-    def _standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
+    def standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
         return corrections.standing(state, path, renamed=renamed)
 
     def box(self, state: State) -> Box:

@@ -119,7 +119,7 @@ class Caylus2005(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def _lay_out(self, play: Play, point: Any) -> None:
         points.lay_out(play, point)
 
-    def _standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
+    def standing(self, state: State, path: str, *, renamed: bool) -> Standing | None:
         return corrections.standing(state, path, renamed=renamed)
 
     def _recheck(self, play: Play) -> None:

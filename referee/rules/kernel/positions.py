@@ -49,7 +49,7 @@ class Positions(ABC, Generic[StateT, EventT]):
         """Drop whatever is pending and go on from a point; raise Refused for none."""
 
     @abstractmethod
-    def _standing(self, state: StateT, path: str, *, renamed: bool) -> Standing | None:
+    def standing(self, state: StateT, path: str, *, renamed: bool) -> Standing | None:
         """Say what stands at a path of the position; `renamed` if a point is named for what is pending."""
 
     @abstractmethod
@@ -61,9 +61,7 @@ class Positions(ABC, Generic[StateT, EventT]):
         check_note(note)
         read = corrections.read_changes(changes)
         renamed = (point := corrections.named_point(read)) is not msgspec.UNSET
-        position = corrections.put(
-            self.position(state), read, lambda path: self._standing(state, path, renamed=renamed)
-        )
+        position = corrections.put(self.position(state), read, lambda path: self.standing(state, path, renamed=renamed))
         play: Play[StateT, Any] = Play(self._placed(state, position))
         play.tell(PositionCorrected(read, note))
         if renamed:
@@ -83,7 +81,7 @@ class Positions(ABC, Generic[StateT, EventT]):
         if not changes:
             return state
         read = corrections.read_changes(changes)
-        position = corrections.put(self.position(state), read, lambda path: self._standing(state, path, renamed=True))
+        position = corrections.put(self.position(state), read, lambda path: self.standing(state, path, renamed=True))
         return self._sketched(state, position)
 
     def _sketched(self, state: StateT, position: Any) -> StateT:
@@ -110,7 +108,7 @@ class Positions(ABC, Generic[StateT, EventT]):
     def differences(self, state: StateT, wanted: StateT) -> differences.Differences:
         """Compare what lies on the table at two states of a game: what would have to be put right, and what follows."""
         return differences.between(
-            self.position(state), self.position(wanted), lambda path: self._standing(state, path, renamed=True)
+            self.position(state), self.position(wanted), lambda path: self.standing(state, path, renamed=True)
         )
 
     def turned_back(self, state: StateT, event: EventT) -> Iterable[dict[str, Any]]:  # noqa: ARG002 - each game's

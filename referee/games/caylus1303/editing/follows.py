@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from referee.games.caylus1303.words import Words
+from referee.games.editing.pieces import followed
 from referee.rules.caylus1303 import State
 from referee.rules.caylus1303.state import Seat
 
@@ -10,7 +11,7 @@ from referee.rules.caylus1303.state import Seat
 def follows(words: Words, before: State, after: State) -> list[str]:
     """Tell what nobody states: the camps, the houses left, the supply, and who lies on the board."""
     seats = (line for pair in zip(before.seats, after.seats, strict=True) for line in _seat(words, *pair))
-    return [*seats, *_supply(words, before, after), *_board(words, before, after)]
+    return [*seats, *followed(words, _supply(before), _supply(after)), *_board(words, before, after)]
 
 
 def _seat(words: Words, before: Seat, after: Seat) -> Iterator[str]:
@@ -24,15 +25,8 @@ def _seat(words: Words, before: Seat, after: Seat) -> Iterator[str]:
         )
 
 
-def _supply(words: Words, before: State, after: State) -> Iterator[str]:
-    old, new = (
-        {tile for family in (state.supply.wood, state.supply.stone, state.supply.monument) for tile in family}
-        for state in (before, after)
-    )
-    if came := sorted(new - old):
-        yield words.say("Back in the supply: {tiles}", tiles=words.listed([words.full_name(tile) for tile in came]))
-    if went := sorted(old - new):
-        yield words.say("Gone from the supply: {tiles}", tiles=words.listed([words.full_name(tile) for tile in went]))
+def _supply(state: State) -> tuple[str, ...]:
+    return *state.supply.wood, *state.supply.stone, *state.supply.monument
 
 
 def _board(words: Words, before: State, after: State) -> Iterator[str]:

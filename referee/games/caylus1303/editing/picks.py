@@ -5,7 +5,11 @@
 `site`, `turn` (whose it is) and `more`. A path of the position, such as `/players/red/goods/wood`, picks what it is of.
 """
 
-from referee.games.caylus1303.editing.sketches import SITE, workers_at
+from collections.abc import Sequence
+
+from referee.games.caylus1303.editing.desk import places
+from referee.games.caylus1303.editing.sketches import SITE, WORKERS
+from referee.games.editing import picks
 from referee.rules.caylus1303 import State
 
 ALONE = ("provost", "bridge", SITE, "turn", "more")
@@ -13,23 +17,7 @@ ALONE = ("provost", "bridge", SITE, "turn", "more")
 
 def found(state: State, pick: str) -> str:
     """Give what is picked, or nothing if it is not on the table."""
-    match pick.split("/"):
-        case ["", part, *parts] if part:
-            return found(state, _at_path([part, *parts]))
-        case ["seat", player, *_] | ["hand", player]:
-            return pick if player in state.table.index else ""
-        case ["space" | "lay" | "tile" as what, space]:
-            return pick if _is_there(state, what, space) else ""
-        case ["worker", where, at]:
-            there = where == SITE or where in state.table.at
-            return pick if there and at.isdigit() and int(at) < len(workers_at(state, where)) else ""
-        case ["supply", tile]:
-            return pick if tile in (*state.table.buildings, *state.table.monuments) else ""
-        case ["character", character]:
-            return pick if character in state.table.setup.characters else ""
-        case [alone]:
-            return alone if alone in ALONE else _component(state, alone)
-    return ""
+    return picks.found(PICKS, state, pick)
 
 
 def _at_path(path: list[str]) -> str:
@@ -48,18 +36,48 @@ def _at_path(path: list[str]) -> str:
     return "more"
 
 
-def _is_there(state: State, what: str, space: str) -> bool:
-    if space not in state.table.at:
-        return False
-    stands = state.space(space)
-    return what == "space" or (stands.side != "printed" and (what == "lay" or stands.tile is not None))
+def _is_space(state: State, named: Sequence[str]) -> bool:
+    return len(named) == 1 and named[0] in state.table.at
+
+
+def _is_road(state: State, named: Sequence[str]) -> bool:
+    return _is_space(state, named) and state.space(named[0]).side != "printed"
+
+
+def _is_tile(state: State, named: Sequence[str]) -> bool:
+    return _is_road(state, named) and state.space(named[0]).tile is not None
+
+
+def _is_character(state: State, named: Sequence[str]) -> bool:
+    return len(named) == 1 and named[0] in state.table.setup.characters
+
+
+def _is_building(state: State, named: Sequence[str]) -> bool:
+    return len(named) == 1 and named[0] in (*state.table.buildings, *state.table.monuments)
 
 
 def _component(state: State, component: str) -> str:
     """Find a tile or a character where it lies."""
-    if component in state.table.setup.characters:
+    if _is_character(state, [component]):
         return f"character/{component}"
     lies = next((space.id for space in state.spaces if space.building == component), None)
     if lies or component in state.table.at:
         return f"space/{lies or component}"
     return found(state, f"supply/{component}") if component not in state.table.setup.site else SITE
+
+
+PICKS = picks.Picks(
+    {
+        "seat": picks.seat,
+        "hand": picks.hand,
+        "space": _is_space,
+        "lay": _is_road,
+        "tile": _is_tile,
+        "worker": picks.worker(WORKERS, places),
+        "supply": _is_building,
+        "character": _is_character,
+    },
+    ALONE,
+    _at_path,
+    _component,
+)

@@ -1,0 +1,35 @@
+"""The desk of Caylus 1303: what its editor brings to the controls that any game has."""
+
+from collections.abc import Iterator
+
+from referee.games.caylus1303.editing.sketches import SITE, TILES, WORKERS
+from referee.games.caylus1303.icons import icon_of
+from referee.games.caylus1303.words.points import point_line
+from referee.games.editing.desk import Desk
+from referee.rules.caylus1303 import RULESET, State
+from referee.rules.caylus1303.points import PHASES
+from referee.rules.kernel.texts import N_
+
+
+def places(state: State) -> Iterator[str]:
+    """Give every place where a worker can stand."""
+    yield from state.table.space_ids
+    yield SITE
+
+
+def pick_of(where: str) -> str:
+    """Give what is picked with a place."""
+    return SITE if where == SITE else f"space/{where}"
+
+
+DESK = Desk(
+    ruleset=RULESET,
+    workers=WORKERS,
+    tiles=TILES,
+    places=places,
+    pick_of=pick_of,
+    icon_of=icon_of,
+    point_line=point_line,
+    phases=PHASES,
+    over=N_("The game is over: only resources and points can be set right. For more, say where the game goes on:"),
+)
