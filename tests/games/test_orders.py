@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.pieces import moved, pieces
+from referee.games.caylus1303.pieces import PIECES
 from referee.games.caylus1303.words import Words
 from referee.pages.walking import hands_of
 from referee.play.passages import Passage
@@ -26,7 +26,7 @@ def ordered(passage):
 
 def leads(before, moves, after):
     """Whether moves lead from the pieces of a position to those of another, and each of them moves something."""
-    return moved(pieces(before), moves) == pieces(after) and all(move.number > 0 for move in moves)
+    return PIECES.after(before, moves) == PIECES.lying(after) and all(move.number > 0 for move in moves)
 
 
 def check(before, events, after):

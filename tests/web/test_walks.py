@@ -8,7 +8,7 @@ from markupsafe import Markup
 from msgspec.structs import replace
 
 from referee.games.caylus1303.dealing import deal
-from referee.games.caylus1303.pieces import moved, pieces
+from referee.games.caylus1303.pieces import PIECES, pieces
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.walks import walk
 from referee.play import games, passages, repairs
@@ -102,11 +102,11 @@ def test_a_return_and_a_repair_are_told_by_the_difference(app):
     step(app, game_id, "return", 9)
     with app.app_context():
         after = games.position(game_id).state
-        assert moved(pieces(before), ordered(newest(game_id))) == pieces(after)
+        assert PIECES.after(before, ordered(newest(game_id))) == pieces(after)
         game = games.find(game_id)
         repairs.use(game_id, game.last, "mend", Wanted(5, "out"), "branch")
         mended = games.position(game_id).state
-        assert moved(pieces(after), ordered(newest(game_id))) == pieces(mended)
+        assert PIECES.after(after, ordered(newest(game_id))) == pieces(mended)
 
 
 def test_what_is_too_much_for_one_walk_is_told_by_the_difference(app, monkeypatch):
@@ -120,13 +120,13 @@ def test_what_is_too_much_for_one_walk_is_told_by_the_difference(app, monkeypatc
         with app.app_context():
             (passage,) = newest(game_id)
             assert passage.turned
-            assert moved(pieces(before), ordered([passage])) == pieces(games.position(game_id).state)
+            assert PIECES.after(before, ordered([passage])) == pieces(games.position(game_id).state)
     with app.app_context():
         before = games.position(game_id).state
         repairs.use(game_id, games.find(game_id).last, "mend", Wanted(2, "out"), "branch")
         (passage,), game = newest(game_id), games.find(game_id)
         assert game.last - passages.before_last_tap(game) > passages.MOST
-        assert moved(pieces(before), ordered([passage])) == pieces(games.position(game_id).state)
+        assert PIECES.after(before, ordered([passage])) == pieces(games.position(game_id).state)
 
 
 def test_no_address_of_a_walk_is_too_long(app, client):

@@ -1,4 +1,4 @@
-"""The wooden pieces: where all of them lie in a position, what an event moved, and the moves between two positions.
+"""The wooden pieces: where all of them lie in a position, and what an event moved.
 
 Places are spaces of the road and printed buildings by their ids, `site`, `bridge`, `board` and `supply`, the provost's
 `after/<number>`, and of each player `stock/<colour>`, `camp/<colour>`, `houses/<colour>` and `marker/<colour>` for the
@@ -9,15 +9,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from referee.games.pieces import ASIDE, SUPPLY, Lying, Pieces, handed, moves_by
 from referee.pages.walk import Move
 from referee.rules.caylus1303 import State
 from referee.rules.caylus1303 import events as told
-from referee.rules.caylus1303.goods import Pile, named
+from referee.rules.caylus1303.goods import named
 from referee.rules.caylus1303.state import Seat
 from referee.rules.caylus1303.vocab import GOODS
 
 BOUNDLESS = {*GOODS, "pp"}  # the supply never runs out of them, so nobody counts what it holds
-Lying = tuple[str, str | None, str, str]  # what lies where: piece, colour, place, side
 
 
 # ---- a position
@@ -65,13 +65,7 @@ def _laid(state: State) -> Iterator[Lying]:
 
 def moves_of(event: told.Event) -> tuple[Move, ...]:
     """Give what an event moved; a correction is told by the positions before and after it."""
-    find = MOVES.get(type(event))
-    return tuple(find(event)) if find else ()
-
-
-def _goods(player: str, goods: Pile, *, taken: bool) -> Iterator[Move]:
-    ends = ("supply", f"stock/{player}") if taken else (f"stock/{player}", "supply")
-    yield from (Move(good, None, count, *ends) for good, count in named(goods).items())
+    return moves_by(MOVES, event)
 
 
 def _worker(player: str, start: str, end: str, count: int = 1) -> Iterator[Move]:
@@ -140,8 +134,8 @@ MOVES: Mapping[type, Callable[[Any], Iterator[Move]]] = {
         event.player, f"camp/{event.player}", f"stock/{event.player}", event.count
     ),
     told.WorkerReturned: lambda event: _worker(event.player, event.space, f"camp/{event.player}"),
-    told.GoodsSpent: lambda event: _goods(event.player, event.goods, taken=False),
-    told.GoodsTaken: lambda event: _goods(event.player, event.goods, taken=True),
+    told.GoodsSpent: lambda event: handed(event.player, named(event.goods), taken=False),
+    told.GoodsTaken: lambda event: handed(event.player, named(event.goods), taken=True),
     told.PrestigeGained: _points,
     told.ProvostMoved: _provost,
     told.BuildingBuilt: _built,
@@ -152,58 +146,4 @@ MOVES: Mapping[type, Callable[[Any], Iterator[Move]]] = {
 }
 
 
-# ---- between two positions
-
-
-def difference(before: Counter[Lying], after: Counter[Lying]) -> tuple[Move, ...]:
-    """Give the moves that lead from one position to another."""
-    lost, gained = before - after, after - before
-    kinds = dict.fromkeys(lies[:2] for lies in (*lost, *gained))
-    return tuple(move for kind in kinds for move in _paired(*kind, _of(lost, *kind), _of(gained, *kind)))
-
-
-Heap = list[tuple[str, str]]  # where a piece lies, and with which side up; once for each piece
-
-
-def _of(lying: Counter[Lying], piece: str, colour: str | None) -> Heap:
-    return [(lies[2], lies[3]) for lies in lying.elements() if lies[:2] == (piece, colour)]
-
-
-def _paired(piece: str, colour: str | None, lost: Heap, gained: Heap) -> Iterator[Move]:
-    """Let what is gone from one place be what is new at another; the rest comes from, or goes, out of sight."""
-    beyond = ("supply" if piece in BOUNDLESS else "aside", "")
-    ends = max(len(lost), len(gained))
-    starts = _filled(sorted(lost, key=_at_home), ends, beyond)  # from the board home, and from home onto the board
-    pairs = zip(starts, _filled(sorted(gained, key=_at_home, reverse=True), ends, beyond), strict=True)
-    for ((start, _), (end, side)), count in Counter(pairs).items():
-        yield Move(piece, colour, count, start, end, side)
-
-
-def _at_home(lies: tuple[str, str]) -> bool:
-    """Whether something lies with a player, not on the board."""
-    return "/" in lies[0]
-
-
-def _filled(heap: Heap, length: int, beyond: tuple[str, str]) -> Heap:
-    return [*heap, *[beyond] * (length - len(heap))]
-
-
-def moved(lying: Counter[Lying], moves: Iterator[Move] | tuple[Move, ...]) -> Counter[Lying]:
-    """Give the pieces after moves; what lies out of sight, or without bounds, is not counted."""
-    left = Counter(lying)
-    for move in moves:
-        if _counted(move.piece, move.start):
-            left[_lying_at(left, move)] -= move.number
-        if _counted(move.piece, move.end):
-            left[move.piece, move.colour, move.end, move.side] += move.number
-    return left
-
-
-def _counted(piece: str, place: str) -> bool:
-    return place != "aside" and not (place == "supply" and piece in BOUNDLESS)
-
-
-def _lying_at(lying: Counter[Lying], move: Move) -> Lying:
-    """Find the piece that a move takes away, whichever of its sides is up."""
-    here = (lies for lies, count in lying.items() if count > 0 and lies[:3] == (move.piece, move.colour, move.start))
-    return next(here, (move.piece, move.colour, move.start, ""))
+PIECES = Pieces(pieces, moves_of, lambda piece, _: SUPPLY if piece in BOUNDLESS else ASIDE)

@@ -1,9 +1,9 @@
 """What the table put right, in words: changes in, a line for each thing out."""
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby
 from typing import Any
 
+from referee.games import changes
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.points import POINTS
 from referee.pages.presentation import ChangeLine
@@ -11,30 +11,9 @@ from referee.rules.kernel.corrections import Change
 from referee.rules.kernel.texts import N_
 
 
-def change_lines(words: Words, changes: Iterable[Change]) -> list[ChangeLine]:
+def change_lines(words: Words, changed: Iterable[Change]) -> list[ChangeLine]:
     """Tell changes; all that is different about the tile of a space is one line."""
-    return [_line(words, list(group)) for _, group in groupby(sorted(changes, key=_thing), key=_thing)]
-
-
-def _thing(change: Change) -> str:
-    """Give what a change is about: a space with its tile, or the one value."""
-    match change.path.split("/"):
-        case ["", "spaces", space, "tile" | "side" | "owner"]:
-            return f"/spaces/{space}"
-    return change.path
-
-
-def _line(words: Words, changes: list[Change]) -> ChangeLine:
-    laid = next((change.to for change in changes if change.path.endswith("/tile")), ...)
-    told = [change for change in changes if not _goes_without_saying(change, laid)]
-    return ChangeLine(
-        words.say("; ").join(change_line(words, each) for each in told), tuple(each.path for each in changes)
-    )
-
-
-def _goes_without_saying(change: Change, laid: Any) -> bool:
-    """Whether a tile that was laid, or taken away, tells its side, or that no house stands there."""
-    return laid is not ... and (change.path.endswith("/side") or (change.path.endswith("/owner") and not change.to))
+    return changes.change_lines(words, changed, change_line)
 
 
 def change_line(words: Words, change: Change) -> str:
@@ -53,37 +32,24 @@ def change_line(words: Words, change: Change) -> str:
 def _of_player(words: Words, player: str, what: list[str], change: Change) -> str:
     match what:
         case ["pp"]:
-            points = words.holding({"pp": change.by if isinstance(change.by, int) else 0})
-            return words.say("{points} by agreement ({player})", player=player, points=points)
+            return changes.points_by_agreement(words, player, change)
         case ["characters"]:
-            return words.say("characters ({player}, {names})", player=player, names=_names(words, change.to))
+            return words.say(
+                "characters ({player}, {names})", player=player, names=changes.names_or_none(words, change.to)
+            )
         case [*_, thing]:
-            good = "worker" if thing == "workers" else thing
-            now = words.holding({good: change.to})
-            return words.say("{player} has {now} (was {before})", player=player, now=now, before=change.before)
+            return changes.has_now(words, player, "worker" if thing == "workers" else thing, change)
     raise ValueError(change.path)
 
 
 def _of_space(words: Words, space: str, what: str, change: Change) -> str:
     told = {
-        "tile": lambda: words.full_name(change.to) if change.to else words.say("nothing built"),
+        "tile": lambda: changes.tile_there(words, change.to),
         "side": lambda: words.say(SIDES.get(change.to, OTHER_SIDE)),
-        "owner": lambda: words.say("house, {player}", player=_player(words, change.to)),
-        "workers": lambda: words.say("workers, {players}", players=_players(words, change.to)),
+        "owner": lambda: changes.house_of(words, change.to),
+        "workers": lambda: changes.workers_of(words, change.to),
     }[what]()
     return words.say("{what} ({space})", what=told, space=space)
-
-
-def _player(words: Words, player: str | None) -> str:
-    return words.player(player) if player else words.say("nobody")
-
-
-def _players(words: Words, players: list[str]) -> str:
-    return words.players(players) if players else words.say("nobody")
-
-
-def _names(words: Words, names: list[str]) -> str:
-    return words.listed([words.name(name) for name in names]) if names else words.say("none")
 
 
 def _provost_stands(words: Words, position: int) -> str:
@@ -91,23 +57,15 @@ def _provost_stands(words: Words, position: int) -> str:
 
 
 def _on_bridge(words: Words, players: list[str]) -> str:
-    return words.say("on the bridge ({players})", players=_players(words, players))
+    return words.say("on the bridge ({players})", players=changes.players_or_nobody(words, players))
 
 
 def _at_site(words: Words, players: list[str]) -> str:
-    return words.say("workers on the construction site ({players})", players=_players(words, players))
+    return words.say("workers on the construction site ({players})", players=changes.players_or_nobody(words, players))
 
 
 def _begins(words: Words, player: str) -> str:
     return words.say("first player tile ({player})", player=words.player(player))
-
-
-def _round_is(words: Words, number: int) -> str:
-    return words.say("it is round {round}", round=number)
-
-
-def _goes_on(words: Words, point: Mapping[str, Any]) -> str:
-    return words.say("the game goes on from another point ({phase})", phase=words.say(POINTS[point["phase"]]))
 
 
 OF_TABLE: Mapping[str, Callable[[Words, Any], str]] = {
@@ -115,8 +73,8 @@ OF_TABLE: Mapping[str, Callable[[Words, Any], str]] = {
     "bridge": _on_bridge,
     "site/workers": _at_site,
     "first_player": _begins,
-    "round": _round_is,
-    "decision": _goes_on,
+    "round": changes.round_is,
+    "decision": changes.goes_on(POINTS),
 }
 OTHER_SIDE = N_("the other side")
 SIDES = {

@@ -10,18 +10,28 @@ from referee.games.caylus1303.words.changes import change_lines
 from referee.games.caylus1303.words.forced import forced_line
 from referee.games.caylus1303.words.rules_left import reasons_left
 from referee.games.caylus1303.words.skipped import skipped_line
+from referee.games.events import (
+    bonus_line,
+    built_line,
+    declined_line,
+    dropped_line,
+    gained_line,
+    house_back_line,
+    left_line,
+    line_of,
+    lines_of_any_game,
+    moves_line,
+    spent_line,
+    taken_line,
+)
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
-from referee.rules.kernel.events import BoxTakenOver, GameEnded, PositionCorrected, RoundStarted, actor
 from referee.rules.kernel.texts import N_
 
 
 def event_line(words: Words, event: told.Event) -> str:
     """Say what happened."""
-    if tell := GAME_LINES.get(type(event)):
-        return tell(words, event)
-    player = actor(event)
-    return PLAYER_LINES[type(event)](words, event, words.player(player) if player else "")
+    return line_of(words, event, GAME_LINES, PLAYER_LINES)
 
 
 def as_played(events: Iterable[told.Event]) -> list[told.Event]:
@@ -37,18 +47,8 @@ def as_played(events: Iterable[told.Event]) -> list[told.Event]:
 # ---- the game goes on
 
 
-def _round(words: Words, event: RoundStarted) -> str:
-    return words.say("Round {round}", round=event.round)
-
-
 def _phase(words: Words, event: told.PhaseStarted) -> str:
     return words.say("Phase: {phase}", phase=words.name(event.phase))
-
-
-def _end(words: Words, event: GameEnded) -> str:
-    if len(event.winners) == 1:
-        return words.say("The game ends. Winner: {player}", player=words.player(event.winners[0]))
-    return words.say("The game ends. Winners: {players}", players=words.players(event.winners))
 
 
 # ---- workers and characters
@@ -136,20 +136,13 @@ def _left(words: Words, _: told.CharacterDeclined, player: str) -> str:
 
 
 def _spent(words: Words, event: told.GoodsSpent, player: str) -> str:
-    return words.say("{player} spends {goods}.", player=player, goods=words.pile(named(event.goods)))
+    return spent_line(words, named(event.goods), player)
 
 
 def _goods(words: Words, event: told.GoodsTaken, player: str) -> str:
-    goods = words.pile(named(event.goods))
     if event.bonus:
-        where = words.full_name(event.where)
-        return words.say("{player}, as the owner, takes {goods} ({where}).", player=player, goods=goods, where=where)
-    return words.say("{player} takes {goods}.", player=player, goods=goods)
-
-
-def _gained(words: Words, event: told.PrestigeGained, player: str) -> str:
-    points, source = words.pile({"pp": event.points}), words.name(event.source)
-    return words.say("{player} gains {points} ({source}).", player=player, points=points, source=source)
+        return bonus_line(words, named(event.goods), event.where, player)
+    return taken_line(words, named(event.goods), player)
 
 
 def _delivered(words: Words, event: told.BundlesDelivered, player: str) -> str:
@@ -165,7 +158,7 @@ def _delivered(words: Words, event: told.BundlesDelivered, player: str) -> str:
 def _declined(words: Words, event: told.EffectDeclined, player: str) -> str:
     if event.where.startswith("road_"):
         return words.say("{player} builds no monument ({space}).", player=player, space=words.name(event.where))
-    return words.say("{player} declines: {building}.", player=player, building=words.full_name(event.where))
+    return declined_line(words, words.full_name(event.where), player)
 
 
 def _provost(words: Words, event: told.ProvostMoved, player: str) -> str:
@@ -173,14 +166,10 @@ def _provost(words: Words, event: told.ProvostMoved, player: str) -> str:
         return words.say("The provost goes just before road space {number}.", number=event.position + 1)
     if not event.steps:
         return words.say("{player} does not move the provost.", player=player)
-    steps = words.numbered("{n} step", "{n} steps", abs(event.steps))
-    if event.steps > 0:
-        return words.say("{player} moves the provost {steps} forward.", player=player, steps=steps)
-    return words.say("{player} moves the provost {steps} backward.", player=player, steps=steps)
+    return moves_line(words, event.steps, player, PROVOST)
 
 
-def _built(words: Words, event: told.BuildingBuilt | told.MonumentBuilt, player: str) -> str:
-    return words.say("{player} builds: {tile}.", player=player, tile=words.laid(event.tile, event.space))
+PROVOST = N_("{player} moves the provost {steps} forward."), N_("{player} moves the provost {steps} backward.")
 
 
 def _claimed(words: Words, event: told.TileClaimed, player: str) -> str:
@@ -226,45 +215,16 @@ FAVORED = {
 
 
 def _rule_left(words: Words, event: told.RuleLeft, player: str) -> str:
-    parts = [words.say("{player} plays it all the same.", player=player), *reasons_left(words, event)]
-    if owed := named(event.owed):
-        parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
-    return _noted(words, " ".join(parts), event.note)
-
-
-def _corrected(words: Words, event: PositionCorrected) -> str:
-    changes = words.say("; ").join(line.sentence for line in change_lines(words, event.changes))
-    return _noted(words, words.say("Corrected: {changes}.", changes=changes), event.note)
-
-
-def _noted(words: Words, line: str, note: str) -> str:
-    return words.say("{line} “{note}”", line=line, note=note) if note else line
-
-
-def _box(words: Words, _: BoxTakenOver) -> str:
-    return words.say("From here on, the table plays by the values of its own box.")
-
-
-def _dropped(words: Words, event: told.DecisionDropped) -> str:
-    player = words.player(event.decision.player)
-    if event.reason == "no_action":
-        return words.say("{player} is not asked, for nothing can be done.", player=player)
-    return words.say("{player} is not asked any more, after the correction.", player=player)
-
-
-def _house_back(words: Words, event: told.HouseReturned, player: str) -> str:
-    return words.say("{player} takes a house back ({space}).", player=player, space=words.name(event.space))
+    owed = named(event.owed)
+    return left_line(words, event, player, reasons_left(words, event), words.pile(owed) if owed else "")
 
 
 GAME_LINES: Mapping[type, Callable[[Words, Any], str]] = {
-    RoundStarted: _round,
+    **lines_of_any_game(change_lines),
     told.PhaseStarted: _phase,
-    GameEnded: _end,
     told.Skipped: skipped_line,
     told.DecisionForced: forced_line,
-    told.DecisionDropped: _dropped,
-    PositionCorrected: _corrected,
-    BoxTakenOver: _box,
+    told.DecisionDropped: dropped_line,
 }
 PLAYER_LINES: Mapping[type, Callable[[Words, Any, str], str]] = {
     told.CharacterDrafted: _drafted,
@@ -279,14 +239,14 @@ PLAYER_LINES: Mapping[type, Callable[[Words, Any, str], str]] = {
     told.CharacterDeclined: _left,
     told.GoodsSpent: _spent,
     told.GoodsTaken: _goods,
-    told.PrestigeGained: _gained,
+    told.PrestigeGained: gained_line,
     told.BundlesDelivered: _delivered,
     told.EffectDeclined: _declined,
     told.ProvostMoved: _provost,
-    told.BuildingBuilt: _built,
-    told.MonumentBuilt: _built,
+    told.BuildingBuilt: built_line,
+    told.MonumentBuilt: built_line,
     told.TileClaimed: _claimed,
-    told.HouseReturned: _house_back,
+    told.HouseReturned: house_back_line,
     told.ResidenceFlipped: _flipped,
     told.RuleLeft: _rule_left,
     told.FavorGained: _favor,

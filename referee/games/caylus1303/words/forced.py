@@ -1,9 +1,8 @@
 """Decisions that the referee takes: what was asked and what was missing in, one sentence with the reason out."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
-from msgspec import to_builtins
-
+from referee.games import forced
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.log import action_title
 from referee.rules.caylus1303 import actions, frames
@@ -16,17 +15,12 @@ NOTHING = (actions.Decline(), actions.Provost(0), actions.Deliver(Pile()))  # to
 
 
 def forced_line(words: Words, event: told.DecisionForced) -> str:
-    """Say who could do nothing else, and why; games of early days do not tell why."""
-    player, why = words.player(event.decision.player), event.why
-    if why is None:
-        return words.say("{player} has no choice here.", player=player)
-    if why.code == "only_way":
-        what = action_title(words, to_builtins(event.action))
-        return words.say("{player} has only one choice: {what}.", player=player, what=what)
-    return _line(words, event.decision, why, player)
+    """Say who could do nothing else, and why."""
+    return forced.forced_line(words, event, action_title, lambda player: _line(words, event, player))
 
 
-def _line(words: Words, decision: frames.AnyDecision, why: told.Reason, player: str) -> str:
+def _line(words: Words, event: told.DecisionForced, player: str) -> str:
+    why, decision = _reason(event), event.decision
     lacking = lack(words, why)
     match decision:
         case frames.Turn() if why.code == "short" and not why.have.worker:
@@ -47,13 +41,18 @@ def _line(words: Words, decision: frames.AnyDecision, why: told.Reason, player: 
     return words.say("{player} cannot move the provost: {lack}.", player=player, lack=lacking)
 
 
+def _reason(event: told.DecisionForced) -> told.Reason:
+    assert event.why is not None  # games of early days have a line of their own
+    return event.why
+
+
 def forced_note(words: Words, event: told.DecisionForced) -> str:
-    """Say why nothing else was possible, beside the name of whoever was asked, and where; early days do not tell."""
-    why = event.why
-    if why is None:
-        return ""
-    if why.code == "only_way":
-        return words.say("only one choice: {what}", what=action_title(words, to_builtins(event.action)))
+    """Say why nothing else was possible, beside the name of whoever was asked, and where."""
+    return forced.forced_note(words, event, action_title, lambda: _note(words, event))
+
+
+def _note(words: Words, event: told.DecisionForced) -> str:
+    why = _reason(event)
     if isinstance(event.decision, frames.Turn) and why.code == "short" and not why.have.worker:
         return words.say("no worker left: passes")
     return words.say(NOTES[type(event.decision)], lack=lack(words, why))
@@ -74,7 +73,7 @@ def lack(words: Words, why: told.Reason) -> str:
     """Say what was missing."""
     match why.code:
         case "short":
-            return _short(words, why)
+            return forced.short(words, named(why.need), named(why.have), NONE)
         case "few_goods":
             return words.numbered("fewer than {n} resource", "fewer than {n} resources", why.need.any)
         case "few_kinds":
@@ -82,14 +81,6 @@ def lack(words: Words, why: told.Reason) -> str:
         case "none_left" if why.where == "lawyer":
             return words.say("no starting building is free")
     return words.say(LACKS[why.code])
-
-
-def _short(words: Words, why: told.Reason) -> str:
-    """Say what is not there at all, or how much of it there is."""
-    need, have = named(why.need), named(why.have)
-    if not have:
-        return words.listed([words.say(NONE[name]) for name in need])
-    return words.say("{need} needed, {have} there", need=words.pile(need), have=words.holding(have))
 
 
 LACKS = {
@@ -111,30 +102,26 @@ NONE = {
 }
 
 
-class Telling:
+class Telling(forced.Telling):
     """What was told already: events in, those with news out, in a game from its first event on or in a part of it."""
 
     def __init__(self) -> None:
         """Begin with nothing told."""
         self._monuments: set[tuple[str, told.Reason]] = set()
 
-    def news(self, events: Iterable[told.Event]) -> Iterator[told.Event]:
-        """Leave out what only repeats a reason: that an effect stays unused, nothing is delivered, nobody moves."""
-        reason = False
-        for event in events:
-            match event:
-                case told.EffectDeclined() | told.BundlesDelivered(bundles=0) | told.ProvostMoved(steps=0) if reason:
-                    pass
-                case told.DecisionForced(decision=frames.MonumentChoice()) if self._repeats(event):
-                    pass
-                case _:
-                    yield event
-            reason = isinstance(event, told.DecisionForced) and event.why is not None
-            if isinstance(event, RoundStarted):
-                self._monuments.clear()
+    def follows(self, event: told.Event) -> bool:
+        """Whether, after a reason, an event only says that an effect stays unused, or nothing is done."""
+        match event:
+            case told.EffectDeclined() | told.BundlesDelivered(bundles=0) | told.ProvostMoved(steps=0):
+                return True
+        return False
 
-    def _repeats(self, event: told.DecisionForced) -> bool:
+    def repeats(self, event: told.Event) -> bool:
         """Whether a player was already told in this round why there is no monument; each residence asks anew."""
+        if isinstance(event, RoundStarted):
+            self._monuments.clear()
+        if not isinstance(event, told.DecisionForced) or not isinstance(event.decision, frames.MonumentChoice):
+            return False
         if event.why is None:
             return False
         told_before = (event.decision.player, event.why) in self._monuments

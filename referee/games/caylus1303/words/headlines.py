@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from referee.games import headlines
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.events import as_played, event_line
 from referee.games.caylus1303.words.log import action_title
@@ -29,9 +30,5 @@ TELLING: dict[str, tuple[type[told.Event], ...]] = {
 
 def headline(words: Words, player: str, action: dict[str, Any], events: Sequence[told.Event]) -> Headline:
     """Tell an action by its own event, or by its title where it has none."""
-    kinds, happened = TELLING.get(action["type"], ()), as_played(events)
-    for at, event in enumerate(happened):
-        if isinstance(event, kinds) and getattr(event, "player", None) == player:
-            return Headline(event_line(words, event), (*happened[:at], *happened[at + 1 :]))
-    title = words.say("{player}: {what}", player=words.player(player), what=action_title(words, action))
-    return Headline(title, tuple(happened))
+    kinds, title = TELLING.get(action["type"], ()), action_title(words, action)
+    return headlines.headline(words, player, as_played(events), kinds, event_line, title)

@@ -2,21 +2,18 @@
 
 from typing import Any
 
+from referee.games import log
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
-from referee.rules.caylus1303 import RULESET, Refusal, State, actions
+from referee.games.log import exchange_title, put_right, read_action, signed
+from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303 import events as told
-from referee.rules.caylus1303.goods import Pile, named
-from referee.rules.kernel.events import PositionCorrected
-
-CORRECTED = "corrected"  # the source of points that the table put right
+from referee.rules.caylus1303.goods import named
 
 
 def action_title(words: Words, plain: dict[str, Any], state: State | None = None) -> str:
     """Name an action in a few words; a state tells which buildings stand on the spaces."""
-    action = RULESET.read_action(plain)
-    if isinstance(action, Refusal):
-        raise AssertionError(action)
+    action: actions.Action = read_action(RULESET, plain)
     match action:
         case actions.Place(space=space) | actions.Claim(space=space):
             known = state and space in state.table.at
@@ -28,13 +25,13 @@ def action_title(words: Words, plain: dict[str, Any], state: State | None = None
         case actions.Decline():
             return words.say("decline")
         case actions.Exchange(spend=spend, take=take):
-            return _exchange(words, spend, take)
+            return exchange_title(words, named(spend), named(take))
         case actions.Build(tile=name) | actions.Monument(tile=name):
             return words.say("build {tile}", tile=words.full_name(name))
         case actions.Draft(character=name) | actions.Steal(character=name) | actions.Recruit(character=name):
             return words.name(name)
         case actions.Provost(steps=steps):
-            return words.say("provost {steps}", steps=f"{steps:+d}".replace("-", "−") if steps else "0")
+            return words.say("provost {steps}", steps=signed(steps))
         case actions.SiteBuilding(slot=slot):
             return _on_site(words, slot, state)
         case actions.Deliver(spend=spend):
@@ -47,11 +44,6 @@ def _on_site(words: Words, slot: int, state: State | None) -> str:
         return words.say("building {slot} of the construction site", slot=slot)
     tile = words.full_name(state.table.setup.site[slot - 1])
     return words.say("construction site: {tile}", tile=tile)
-
-
-def _exchange(words: Words, spend: Pile, take: Pile) -> str:
-    taken = words.pile(named(take))
-    return words.say("{spend} → {take}", spend=words.pile(named(spend)), take=taken) if named(spend) else taken
 
 
 def action_icon(plain: dict[str, Any]) -> str:
@@ -89,14 +81,9 @@ def concerns(event: told.Event, source: str) -> bool:
             return source == "gold" and event.goods.gold > 0
         case told.PrestigeGained():
             return event.source == source
-        case PositionCorrected():
-            return source == CORRECTED
-    return False
+    return put_right(event, source)
 
 
 def chart_columns(words: Words, rounds: int) -> list[tuple[str, str]]:
     """Name the columns of the chart, short and long: every round, and the gold at the end."""
-    return [
-        *((str(number), words.say("Round {round}", round=number)) for number in range(1, rounds + 1)),
-        (words.say("End"), words.say("With gold left")),
-    ]
+    return log.chart_columns(words, rounds, words.say("With gold left"))

@@ -1,7 +1,7 @@
 """Events as orders for the hands at the table: who takes, pays, moves or turns what, and why something is not done."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from referee.games.caylus1303.pieces import moves_of
 from referee.games.caylus1303.words import Words
@@ -9,26 +9,12 @@ from referee.games.caylus1303.words.events import as_played, extra_cost, favor_r
 from referee.games.caylus1303.words.forced import Telling, forced_note
 from referee.games.caylus1303.words.rules_left import reasons_left
 from referee.games.caylus1303.words.skipped import skipped_note
-from referee.pages.walk import Move
+from referee.games.deeds import CORRECTED, HERE, Deed, against, done
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.goods import named
-from referee.rules.kernel.events import PositionCorrected, RoundStarted, actor
+from referee.rules.kernel.events import PositionCorrected, RoundStarted
 from referee.rules.kernel.texts import N_
-
-HERE = ""  # wherever the walk is
-
-
-class Deed(NamedTuple):
-    """What an event asks of the hands, before it is put together with others at the same stop."""
-
-    at: str  # where the walk stops for it: a space, tile, phase, or HERE
-    colour: str | None = None
-    moves: tuple[Move, ...] = ()
-    text: str = ""  # instead of what the moves say
-    reason: str = ""  # beside what the moves say
-    icon: str = ""
-    opens: bool = False  # the stop is worth naming even if nothing is done there
 
 
 def deeds(words: Words, events: Iterable[told.Event]) -> Iterator[Deed]:
@@ -39,12 +25,7 @@ def deeds(words: Words, events: Iterable[told.Event]) -> Iterator[Deed]:
 
 
 def _moved(at: str, event: told.Event, reason: str = "", text: str = "", icon: str = "") -> Iterator[Deed]:
-    """Let every kind of piece that an event moved be an order of its own, unless one text tells them all."""
-    moves, colour = moves_of(event), actor(event)
-    if text:
-        yield Deed(at, colour, moves, text, reason, icon)
-    else:
-        yield from (Deed(at, colour, (move,), reason=reason, icon=icon) for move in moves)
+    return done(at, event, moves_of(event), reason, text, icon)
 
 
 # ---- rounds and phases
@@ -210,14 +191,12 @@ def _skipped(words: Words, event: told.Skipped) -> Iterator[Deed]:
 
 def _rule_left(words: Words, event: told.RuleLeft) -> Iterator[Deed]:
     """Say what was not allowed, and what the hands cannot pay."""
-    parts = [words.say("Played against the rules."), *reasons_left(words, event)]
-    if owed := named(event.owed):
-        parts.append(words.say("Owed: {goods}.", goods=words.pile(owed)))
-    yield Deed(HERE, event.player, text=" ".join(parts), icon="against")
+    owed = named(event.owed)
+    return against(words, event.player, reasons_left(words, event), words.pile(owed) if owed else "")
 
 
 def _corrected(_: Words, __: PositionCorrected) -> Iterator[Deed]:
-    yield Deed("corrected")
+    yield Deed(CORRECTED)
 
 
 DEEDS: Mapping[type, Callable[[Words, Any], Iterator[Deed]]] = {

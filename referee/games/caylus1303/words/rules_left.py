@@ -5,30 +5,16 @@ A refusal speaks to whoever taps; the log, the scoring and the sheets speak of s
 
 from collections.abc import Callable, Iterator, Mapping
 
+from referee.games import rules_left
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.refusals import reason
 from referee.rules.caylus1303.events import RuleLeft
-from referee.rules.kernel.refusals import Refusal
 from referee.wording.facts import Facts
-from referee.wording.refusals import SENTENCES
 
 
 def reasons_left(words: Words, event: RuleLeft) -> Iterator[str]:
     """Say every rule that was left."""
-    for code, rule, facts in zip(event.codes, event.rules, event.facts, strict=True):
-        if code in TOLD:
-            yield TOLD[code](words, facts)
-        else:
-            yield reason(words, Refusal(code, rule, facts)) or SENTENCES[code](words, facts)
-
-
-def _out_of_turn(words: Words, facts: Facts) -> str:
-    return words.say("Out of turn: {player} is asked.", player=words.player(facts["asked"]))
-
-
-def _not_paid(words: Words, facts: Facts) -> str:
-    need, have = words.pile(facts["need"]), words.holding(facts["have"])
-    return words.say("Needed: {need}; available: {have}.", need=need, have=have)
+    return rules_left.reasons_left(words, event, TOLD, lambda refusal: reason(words, refusal))
 
 
 def _dear(words: Words, facts: Facts) -> str:
@@ -53,8 +39,8 @@ def _unusable(words: Words, _: Facts) -> str:
 
 # What a refusal says to “you”.
 TOLD: Mapping[str, Callable[[Words, Facts], str]] = {
-    "not_your_turn": _out_of_turn,
-    "cannot_pay": _not_paid,
+    "not_your_turn": rules_left.out_of_turn,
+    "cannot_pay": rules_left.not_paid,
     "surcharge": _dear,
     "already_at_site": _second_at_site,
     "unusable": _unusable,
