@@ -11,7 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee.rules.caylus2005 import RULESET, frames, game
+from referee.rules.caylus2005 import RULESET, frames
+from referee.rules.caylus2005.game import GAME
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play
 from referee.rules.caylus2005.position import standing
@@ -136,7 +137,7 @@ def a_table(
             state = trait(state, player)
         state = _seat(state, player, workers=6 - standing(state, player))
     assert not traits, f"nobody here plays {sorted(traits)}"
-    return ATable(engine.settle(game, Play(state)))
+    return ATable(engine.settle(GAME, Play(state)))
 
 
 def a_road(space: str, *visitors: str, **table: Any) -> ATable:

@@ -11,7 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee.rules.caylus1303 import RULESET, Refusal, actions, events, frames, game
+from referee.rules.caylus1303 import RULESET, Refusal, actions, events, frames
+from referee.rules.caylus1303.game import GAME
 from referee.rules.caylus1303.goods import Pile, named
 from referee.rules.caylus1303.hands import Play
 from referee.rules.caylus1303.setup import Setup
@@ -144,7 +145,7 @@ def a_table(
             state = trait(state, player)
         state = _fill_camp(state, player)
     assert not traits, f"nobody here plays {sorted(traits)}"
-    return ATable(engine.settle(game, Play(state)))
+    return ATable(engine.settle(GAME, Play(state)))
 
 
 def a_visit(space: str, *visitors: str, **table: Any) -> "ATable":

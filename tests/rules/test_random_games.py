@@ -5,9 +5,10 @@ import random
 import pytest
 from hypothesis import given
 
-from referee.rules.caylus1303 import RULESET, Refused, game
+from referee.rules.caylus1303 import RULESET, Refused
 from referee.rules.caylus1303.actions import Decline
 from referee.rules.caylus1303.events import DecisionForced, PrestigeGained
+from referee.rules.caylus1303.game import GAME
 from referee.rules.kernel import engine
 from referee.rules.kernel.record import replay
 from referee.rules.registry import record_of
@@ -118,16 +119,16 @@ class _WatchedGame:
         self.forced_ones = []
 
     def __getattr__(self, name):
-        return getattr(game, name)
+        return getattr(GAME, name)
 
     def offers(self, state):
         self.asked = state
-        return game.offers(state)
+        return GAME.offers(state)
 
     def forced(self, state, decision, action):
         assert state == self.asked
         assert decision == RULESET.pending(self.asked)
         assert RULESET.legal_actions(self.asked) == (action,)
-        self.forced_ones.append(game.forced(state, decision, action))
+        self.forced_ones.append(GAME.forced(state, decision, action))
         assert self.forced_ones[-1].why is not None
         return self.forced_ones[-1]

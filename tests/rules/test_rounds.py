@@ -4,14 +4,15 @@ from typing import get_args
 
 import pytest
 
-from referee.rules.caylus1303 import events, frames, game
+from referee.rules.caylus1303 import events, frames
+from referee.rules.caylus1303.game import GAME
 from tests.rules.tables import a_table, a_visit, has, owns
 
 
 def test_every_frame_is_answered_for():
     """Each decision has a phase, each step is carried out, and none of them twice."""
-    assert set(game.ANSWERS) == set(get_args(frames.AnyDecision))
-    assert sorted([*game.STEPS, *game.STEPS_ABOUT], key=str) == sorted(get_args(frames.AnyStep), key=str)
+    assert set(GAME.answers) == set(get_args(frames.AnyDecision))
+    assert sorted([*GAME.steps, *GAME.steps_about], key=str) == sorted(get_args(frames.AnyStep), key=str)
 
 
 @pytest.mark.rule("rounds")

@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 from referee.rules.caylus1303 import (
     absence,
     corrections,
-    game,
     gravities,
     liking,
     points,
@@ -24,6 +23,7 @@ from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus1303.effects import Gain
 from referee.rules.caylus1303.events import Event
 from referee.rules.caylus1303.frames import AnyDecision
+from referee.rules.caylus1303.game import GAME
 from referee.rules.caylus1303.goods import Cost
 from referee.rules.caylus1303.hands import Play
 from referee.rules.caylus1303.new_box import with_box
@@ -62,7 +62,7 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     rulings = RULINGS
     gravities = gravities.CLASSES
     reminders = ("owner", "price", "early_riser", "bailiff", "once", "gold")
-    game: ClassVar[Any] = game
+    game: ClassVar[Any] = GAME
 
     setup_type, state_type, action_type, event_type = Setup, State, Action, Event
     schema, upgrades = SCHEMA, UPGRADES

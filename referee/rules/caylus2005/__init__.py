@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 from referee.rules.caylus2005 import (
     absence,
     corrections,
-    game,
     gravities,
     liking,
     points,
@@ -24,6 +23,7 @@ from referee.rules.caylus2005.box import Points, Trades, correct, values
 from referee.rules.caylus2005.catalogue import EDITIONS, NEWEST
 from referee.rules.caylus2005.events import Event
 from referee.rules.caylus2005.frames import AnyDecision
+from referee.rules.caylus2005.game import GAME
 from referee.rules.caylus2005.hands import Play
 from referee.rules.caylus2005.new_box import with_box
 from referee.rules.caylus2005.rulebook import RULES
@@ -61,7 +61,7 @@ class Caylus2005(Ruleset[Setup, State, Action, Event, AnyDecision]):
     rulings = RULINGS
     gravities = gravities.CLASSES
     reminders = ("owner", "price", "penalty", "builder", "inn", "columns", "left")
-    game: ClassVar[Any] = game
+    game: ClassVar[Any] = GAME
 
     setup_type, state_type, action_type, event_type = Setup, State, Action, Event
     schema = SCHEMA

@@ -2,30 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import asdict
-
-from referee.rules.caylus2005.goods import Pile, named
-from referee.rules.caylus2005.state import Seat, State
+from referee.rules.caylus2005.goods import Pile
+from referee.rules.caylus2005.state import State
+from referee.rules.kernel.paying import shortfall
 from referee.rules.kernel.refusals import Refusal
-
-
-def cannot_pay(seat: Seat, pile: Pile, rule: str) -> Refusal | None:
-    """Refuse a payment that a stock does not cover, with what is short."""
-    if seat.stock.covers(pile):
-        return None
-    have = asdict(seat.stock)
-    need = {name: count for name, count in named(pile).items() if count > have[name]}
-    return Refusal("cannot_pay", rule, {"need": need, "have": {name: have[name] for name in need}})
 
 
 def owed(reasons: Iterable[Refusal]) -> Pile:
     """Give what a stock does not pay of an action that was refused for these reasons and done all the same."""
-    short: dict[str, int] = {}
-    for reason in reasons:
-        match reason:
-            case Refusal(code="cannot_pay", facts={"need": need, "have": have}):
-                short.update({name: count - have[name] for name, count in need.items()})
-    return Pile(**short)
+    return Pile(**shortfall(reasons))
 
 
 def first_empty(state: State) -> str | None:

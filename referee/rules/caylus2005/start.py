@@ -1,8 +1,8 @@
 """The first state of a game: a checked set-up in, the table as laid out and the first turn asked out."""
 
-from referee.rules.caylus2005 import game
 from referee.rules.caylus2005.events import Event
 from referee.rules.caylus2005.frames import StartRound
+from referee.rules.caylus2005.game import GAME
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play
 from referee.rules.caylus2005.setup import Setup
@@ -13,7 +13,7 @@ from referee.rules.kernel import engine
 
 def begin(setup: Setup) -> engine.Outcome[State, Event]:
     """Lay out a game and go on to its first turn; the first income is told."""
-    return engine.settle(game, Play(laid_out(setup)))
+    return engine.settle(GAME, Play(laid_out(setup)))
 
 
 def laid_out(setup: Setup) -> State:

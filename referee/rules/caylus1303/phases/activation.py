@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from referee.rules.caylus1303 import actions, effects, events
 from referee.rules.caylus1303.actions import Action, Decline, Exchange, Provost
-from referee.rules.caylus1303.answers import cannot_build, cannot_pay, first_empty
+from referee.rules.caylus1303.answers import cannot_build, first_empty
 from referee.rules.caylus1303.effects import BuildsBetter, Effect, Gain, MoveProvost, OneOf
 from referee.rules.caylus1303.frames import (
     Activation,
@@ -38,6 +38,7 @@ from referee.rules.caylus1303.state import Space, State
 from referee.rules.caylus1303.vocab import Family, Source
 from referee.rules.kernel.actions import unknown, wrong_action
 from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -171,7 +172,7 @@ def reasons(state: State, decision: Activation, action: Action) -> Iterator[Refu
         case OneOf(), Exchange():
             yield from (
                 _refuse_unprinted(state, where, effect, action),
-                cannot_pay(state.seat(player), action.spend, "activation.exchange"),
+                cannot_pay(state.seat(player).stock, action.spend, "activation.exchange"),
             )
         case effects.Build(), actions.Build():
             yield from _build_refusals(state, player, effect, action)
@@ -209,7 +210,7 @@ def _refuse_exchange(state: State, decision: Activation, effect: OneOf, action: 
     """Refuse an exchange that is not printed, or that is not paid in full [activation.exchange]."""
     where, _ = used(state, decision)
     return _refuse_unprinted(state, where, effect, action) or cannot_pay(
-        state.seat(decision.player), action.spend, "activation.exchange"
+        state.seat(decision.player).stock, action.spend, "activation.exchange"
     )
 
 
@@ -233,7 +234,7 @@ def _build_refusals(
     if tile in state.table.buildings and action.spend not in (payments := state.table.payments(tile, effect)):
         cost = [named(pile) for pile in payments]
         yield Refusal("wrong_payment", "build.cost", {"tile": tile, "ways": cost})
-    yield cannot_pay(seat, action.spend, "build.cost")
+    yield cannot_pay(seat.stock, action.spend, "build.cost")
 
 
 def _tile_refusals(state: State, family: str, tile: str) -> Iterator[Refusal]:
@@ -260,7 +261,7 @@ def _claim_refusals(state: State, player: str, effect: effects.Claim, space_id: 
     yield from _unclaimable(state, Space("bridge") if space_id == "bridge" else state.space(space_id))
     if not seat.houses:
         yield Refusal("no_house", "lawyer")
-    yield cannot_pay(seat, effect.cost, "lawyer")
+    yield cannot_pay(seat.stock, effect.cost, "lawyer")
 
 
 def _unclaimable(state: State, space: Space) -> Iterator[Refusal]:

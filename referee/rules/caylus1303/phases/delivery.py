@@ -5,7 +5,6 @@ from itertools import product
 
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Deliver
-from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import DeliversBetter, DeliversLast, DeliversPrecious, FreeBundles
 from referee.rules.caylus1303.frames import AskDeliveryman, AwardDeliveries, Delivery, LeaveSite, NextDelivery
 from referee.rules.caylus1303.goods import Pile
@@ -14,6 +13,7 @@ from referee.rules.caylus1303.state import Delivered, State
 from referee.rules.caylus1303.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
 from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -88,7 +88,7 @@ def reasons(state: State, decision: Delivery, action: Action) -> Iterator[Refusa
         yield wrong_action(decision, action)
         return
     yield _refuse_bundles(state, decision.player, action.spend)
-    yield cannot_pay(state.seat(decision.player), action.spend, "delivery.bundle")
+    yield cannot_pay(state.seat(decision.player).stock, action.spend, "delivery.bundle")
 
 
 def _refuse_bundles(state: State, player: str, spend: Pile) -> Refusal | None:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Provost
-from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import MovesProvost
 from referee.rules.caylus1303.frames import BailiffMove, BridgeMove, NextBridgeMove
 from referee.rules.caylus1303.goods import Pile
@@ -12,6 +11,7 @@ from referee.rules.caylus1303.hands import Play, holder, pay, power
 from referee.rules.caylus1303.state import State
 from referee.rules.kernel.actions import wrong_action
 from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -57,7 +57,7 @@ def reasons(state: State, decision: BridgeMove | BailiffMove, action: Action) ->
     paid = isinstance(decision, BridgeMove)
     yield from step_refusals(state, action, reach(state, decision), "provost.bridge" if paid else "bailiff")
     if paid:
-        yield cannot_pay(state.seat(decision.player), Pile(worker=abs(action.steps)), "provost.bridge")
+        yield cannot_pay(state.seat(decision.player).stock, Pile(worker=abs(action.steps)), "provost.bridge")
 
 
 def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterator[Refusal]:

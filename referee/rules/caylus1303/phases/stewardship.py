@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from referee.rules.caylus1303 import events, scoring
 from referee.rules.caylus1303.actions import Action, Decline, Monument
-from referee.rules.caylus1303.answers import cannot_pay
 from referee.rules.caylus1303.effects import RecruitsMore
 from referee.rules.caylus1303.frames import MonumentChoice, NextMonument, Recruit, SettleProvost, StartRound
 from referee.rules.caylus1303.goods import Pile
@@ -15,6 +14,7 @@ from referee.rules.caylus1303.state import State
 from referee.rules.kernel.actions import unknown, wrong_action
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.events import GameEnded
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -69,7 +69,7 @@ def _monument_refusals(state: State, player: str, tile: str) -> Iterator[Refusal
     if tile in state.table.monuments:
         if tile not in state.supply.monument:
             yield Refusal("not_in_supply", "monuments", {"tile": tile})
-        yield cannot_pay(state.seat(player), state.table.monuments[tile].cost, "monuments")
+        yield cannot_pay(state.seat(player).stock, state.table.monuments[tile].cost, "monuments")
     elif tile in state.table.buildings:
         yield Refusal("wrong_family", "monuments", {"tile": tile, "family": "monument"})
     else:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from referee.rules.caylus2005 import actions, events
-from referee.rules.caylus2005.answers import cannot_build, cannot_pay, first_empty
+from referee.rules.caylus2005.answers import cannot_build, first_empty
 from referee.rules.caylus2005.effects import Build
 from referee.rules.caylus2005.goods import named
 from referee.rules.caylus2005.hands import Play, change_space, give_favors, pay, score, with_one, without_one
@@ -13,6 +13,7 @@ from referee.rules.caylus2005.phases.lawyer import BESIDE_THE_ROAD
 from referee.rules.caylus2005.state import Space, State
 from referee.rules.caylus2005.vocab import Family
 from referee.rules.kernel.actions import unknown
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -58,7 +59,7 @@ def _build_reasons(state: State, player: str, effect: Build, action: actions.Bui
         payments = state.table.payments(tile, effect.less)
         if action.spend not in payments:
             yield Refusal("wrong_payment", "build.cost", {"tile": tile, "ways": [named(pile) for pile in payments]})
-    yield cannot_pay(state.seat(player), action.spend, "build.cost")
+    yield cannot_pay(state.seat(player).stock, action.spend, "build.cost")
 
 
 def _tile_refusals(state: State, family: Family, tile: str) -> Iterator[Refusal]:
@@ -103,7 +104,7 @@ def _prestige_reasons(state: State, player: str, action: actions.Prestige) -> It
     yield from _residence_refusals(state, player, action.space)
     row = state.table.prestige.get(action.tile)
     if row:
-        yield cannot_pay(state.seat(player), row.cost, "build.cost")
+        yield cannot_pay(state.seat(player).stock, row.cost, "build.cost")
 
 
 def _residence_refusals(state: State, player: str, space_id: str) -> Iterator[Refusal]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Deliver
-from referee.rules.caylus2005.answers import cannot_pay, free_places, room
+from referee.rules.caylus2005.answers import free_places, room
 from referee.rules.caylus2005.frames import AwardBatches, Delivery, LeaveCastle, LosePoints, NextDelivery
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play, begin, give_favors, lose, pay, score, worker_home
@@ -13,6 +13,7 @@ from referee.rules.caylus2005.state import Delivered, State
 from referee.rules.caylus2005.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
 from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 CASTLE = "castle"
@@ -77,7 +78,7 @@ def reasons(state: State, decision: Delivery, action: Action) -> Iterator[Refusa
     batches, free = action.spend.total() // state.table.counts.batch, room(state)
     if batches > free:
         yield Refusal("no_room", "castle.sections", {"batches": batches, "room": free})
-    yield cannot_pay(state.seat(decision.player), action.spend, "castle.batch")
+    yield cannot_pay(state.seat(decision.player).stock, action.spend, "castle.batch")
 
 
 def _refuse_batches(state: State, spend: Pile) -> Refusal | None:

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from referee.rules.caylus2005 import events
-from referee.rules.caylus2005.answers import cannot_pay
 from referee.rules.caylus2005.effects import Claim
 from referee.rules.caylus2005.hands import Play, change_space, pay, score, with_one
 from referee.rules.caylus2005.state import Space, State
 from referee.rules.caylus2005.vocab import RESIDENCE
 from referee.rules.kernel.actions import unknown
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 BESIDE_THE_ROAD = ("bridge", "castle", "inn")
@@ -28,7 +28,7 @@ def reasons(state: State, player: str, effect: Claim, space_id: str) -> Iterator
         return
     space = state.space(space_id) if space_id in state.table.at else Space(space_id)
     yield from _unclaimable(state, player, space)
-    yield cannot_pay(state.seat(player), effect.cost, "lawyer")
+    yield cannot_pay(state.seat(player).stock, effect.cost, "lawyer")
 
 
 def _unclaimable(state: State, player: str, space: Space) -> Iterator[Refusal]:

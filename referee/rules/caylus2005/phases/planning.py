@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Pass, Place
-from referee.rules.caylus2005.answers import cannot_pay
 from referee.rules.caylus2005.frames import Turn
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play, begin, change_seat, take_printed
@@ -14,6 +13,7 @@ from referee.rules.caylus2005.phases import places
 from referee.rules.caylus2005.state import State
 from referee.rules.kernel.actions import wrong_action
 from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -72,7 +72,7 @@ def _prices(state: State, player: str) -> Callable[[str], Refusal | None] | None
     seat = state.seat(player)
     if seat.stock.denier >= full_price(state, player):
         return None
-    return lambda space_id: cannot_pay(seat, Pile(denier=price(state, player, space_id)), "plan.price")
+    return lambda space_id: cannot_pay(seat.stock, Pile(denier=price(state, player, space_id)), "plan.price")
 
 
 def price(state: State, player: str, space_id: str) -> int:

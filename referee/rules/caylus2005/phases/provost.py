@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Provost
-from referee.rules.caylus2005.answers import cannot_pay
 from referee.rules.caylus2005.frames import BridgeMove, NextBridgeMove
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play, begin, pay
 from referee.rules.caylus2005.state import State
 from referee.rules.kernel.actions import wrong_action
 from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 
@@ -57,7 +57,7 @@ def reasons(state: State, decision: BridgeMove, action: Action) -> Iterator[Refu
         yield wrong_action(decision, action)
         return
     yield from step_refusals(state, action, state.table.counts.bridge_steps, "provost.bridge")
-    yield cannot_pay(state.seat(decision.player), Pile(denier=abs(action.steps)), "provost.bridge")
+    yield cannot_pay(state.seat(decision.player).stock, Pile(denier=abs(action.steps)), "provost.bridge")
 
 
 def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterator[Refusal]:

@@ -6,7 +6,6 @@ from typing import TypeVar, assert_never
 
 from referee.rules.caylus2005 import actions, effects, events
 from referee.rules.caylus2005.actions import Action, Decline, Exchange, Prestige, Provost
-from referee.rules.caylus2005.answers import cannot_pay
 from referee.rules.caylus2005.effects import MoveProvost, OneOf, Produce, Use
 from referee.rules.caylus2005.frames import Activation, FavorEffect
 from referee.rules.caylus2005.hands import Play, pay, take_printed
@@ -14,6 +13,7 @@ from referee.rules.caylus2005.phases import building, lawyer, provost
 from referee.rules.caylus2005.state import State
 from referee.rules.caylus2005.vocab import Source
 from referee.rules.kernel.actions import wrong_action
+from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
 Asked = Activation | FavorEffect
@@ -56,7 +56,7 @@ def reasons(state: State, decision: Asked, uses: Sequence[Use], action: Action) 
     player, found = decision.player, None if isinstance(action, Decline) else matching(uses, action)
     if isinstance(action, Exchange) and found:
         yield _refuse_unprinted(state, decision, uses, action)
-        yield cannot_pay(state.seat(player), action.spend, "road.exchange")
+        yield cannot_pay(state.seat(player).stock, action.spend, "road.exchange")
     elif isinstance(found, effects.Build):
         yield from building.reasons(state, player, found, action)
     elif isinstance(found, effects.Claim) and isinstance(action, actions.Claim):
