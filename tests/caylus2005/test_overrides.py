@@ -123,7 +123,7 @@ def test_claims_against_the_rules():
     table = a_road("road_9", red=[has(cloth=1, denier=1), owns("wood_lawyer", "road_9")],
                    blue=owns("wood_mason", "road_10"))  # fmt: skip
     table.red.overrides(Claim("road_10"))
-    assert (table.space("road_10").owner, HouseReturned("blue", "road_10") in table.events) == ("red", True)
+    assert (table.space("road_10").owner, HouseReturned("blue", "road_10", "red") in table.events) == ("red", True)
     assert "wood_mason" in table.state.supply.wood
     table = a_road("road_9", red=[has(cloth=1, denier=1), owns("wood_lawyer", "road_9")])
     table.red.overrides(Claim("road_9"))

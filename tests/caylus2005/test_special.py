@@ -128,7 +128,7 @@ def test_the_stables_count_from_now_on():
     """The turn order of this round's scoring is the new one."""
     table = a_special(players=BOTH, workers={"stables": ["black", "red"]})
     assert table.told(TurnOrderChanged) == [
-        TurnOrderChanged(("black", "red", "blue", "green", "orange"), "stables"),
+        TurnOrderChanged(("black", "red", "blue", "green", "orange"), "stables", BOTH),
     ]
     table = a_special(workers={"stables": ["blue"]})
     assert table.told(TurnOrderChanged) == []

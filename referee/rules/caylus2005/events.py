@@ -25,6 +25,7 @@ class TurnOrderChanged(AnyEvent, frozen=True, tag=True):
 
     order: tuple[str, ...]
     where: str
+    before: tuple[str, ...] = ()
 
 
 class WorkerPlaced(AnyEvent, frozen=True, tag=True):
@@ -48,11 +49,12 @@ class PlayerPassed(AnyEvent, frozen=True, tag=True):
 
 
 class GoodsSpent(AnyEvent, frozen=True, tag=True):
-    """Goods and deniers went back to the supply."""
+    """Goods and deniers went back to the supply; for a place more of them where these players had passed."""
 
     player: str
     goods: Pile
     where: str
+    passed: tuple[str, ...] = ()
 
 
 class GoodsTaken(AnyEvent, frozen=True, tag=True):
@@ -137,10 +139,11 @@ class PrestigeBuilt(AnyEvent, frozen=True, tag=True):
 
 
 class HouseReturned(AnyEvent, frozen=True, tag=True):
-    """A house went back to its owner, for another took its place."""
+    """A house went back to its owner, for one of another player took its place."""
 
     player: str
     space: str
+    instead: str
 
 
 class FavorGained(AnyEvent, frozen=True, tag=True):

@@ -126,7 +126,7 @@ def take_prestige(play: Play, player: str, action: actions.Prestige, where: str)
     pay(play, player, row.cost, where)
     take_from_supply(play, "prestige", row.id)
     if space.owner not in (None, player):  # only against the rules
-        play.tell(events.HouseReturned(str(space.owner), space.id))
+        play.tell(events.HouseReturned(str(space.owner), space.id, player))
     change_space(play, space.id, tile=row.id, side="prestige", owner=player)
     play.tell(events.PrestigeBuilt(player, row.id, space.id))
     score(play, player, row.pp, "prestige_tiles", row.id)

@@ -14,7 +14,7 @@ def start_round(play: Play) -> None:
     play.tell(RoundStarted(state.round))
     if len(state.turn_order) == 2 and state.round > 1:
         play.change(turn_order=state.turn_order[::-1])
-        play.tell(events.TurnOrderChanged(play.state.turn_order, "round"))
+        play.tell(events.TurnOrderChanged(play.state.turn_order, "round", state.turn_order))
     for player in play.state.turn_order:
         take_printed(play, player, Pile(denier=income(play.state, player)), "income")
     play.then(StartPlanning(), *AFTER_PLANNING)

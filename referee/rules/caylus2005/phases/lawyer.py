@@ -71,7 +71,7 @@ def settle(play: Play, space_id: str) -> None:
 def _make_residence(play: Play, player: str, space: Space) -> None:
     """Replace a tile with a residence, so that the space never becomes empty."""
     if space.owner not in (None, player):  # only against the rules
-        play.tell(events.HouseReturned(str(space.owner), space.id))
+        play.tell(events.HouseReturned(str(space.owner), space.id, player))
     _give_back(play, space)
     change_space(play, space.id, tile=RESIDENCE, side="residence", owner=player, claim=None)
     play.tell(events.ResidenceMade(player, str(space.tile), space.id))

@@ -117,13 +117,14 @@ def _place(play: Play, player: str, space_id: str) -> None:
     """Pay, as far as there are deniers, and put a worker from home onto the place."""
     state, seat = play.state, play.state.seat(player)
     deniers = price(state, player, space_id)
-    paid = min(deniers, seat.stock.denier)
+    paid, cheaper = min(deniers, seat.stock.denier), deniers < full_price(state, player)
     stock = replace(seat.stock, denier=seat.stock.denier - paid)
     change_seat(play, player, stock=stock, workers=seat.workers - 1)
     if paid:
-        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id))
+        passed = tuple(each for each in state.bridge if each != player and not cheaper)
+        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id, passed))
     places.put(play, player, space_id)
-    if deniers < full_price(state, player) and not _own_tile(state, player, space_id):
+    if cheaper and not _own_tile(state, player, space_id):
         play.tell(events.Skipped("inn", player, space_id))
 
 

@@ -43,7 +43,7 @@ def _change_order(play: Play, space_id: str) -> None:
     order = tuple(dict.fromkeys((*workers, *old)))
     if order != old:
         play.change(turn_order=order)
-        play.tell(events.TurnOrderChanged(order, space_id))
+        play.tell(events.TurnOrderChanged(order, space_id, old))
     change_space(play, space_id, workers=())
     for player in workers:
         worker_home(play, player, space_id, space_id, "used")
