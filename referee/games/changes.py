@@ -1,6 +1,6 @@
 """What the table put right, in any game: changes in, a line for each thing out."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -9,20 +9,19 @@ from referee.pages.presentation import ChangeLine
 from referee.rules.kernel.corrections import Change
 
 Line = Callable[[Any, Change], str]  # what is different after a change
-OF_TILE = ("tile", "side", "owner")  # what is told together of a space
 
 
-def change_lines(words: GameWords, changes: Iterable[Change], line: Line) -> list[ChangeLine]:
-    """Tell changes; all that is different about the tile of a space is one line."""
-    return [_line(words, list(group), line) for _, group in groupby(sorted(changes, key=_thing), key=_thing)]
+def change_lines(words: GameWords, changes: Iterable[Change], line: Line, of_tile: Collection[str]) -> list[ChangeLine]:
+    """Tell changes; what is different about the tile of a space, by these keys, is one line."""
 
+    def thing(change: Change) -> str:
+        """Give what a change is about: a space with its tile, or the one value."""
+        match change.path.split("/"):
+            case ["", "spaces", space, what] if what in of_tile:
+                return f"/spaces/{space}"
+        return change.path
 
-def _thing(change: Change) -> str:
-    """Give what a change is about: a space with its tile, or the one value."""
-    match change.path.split("/"):
-        case ["", "spaces", space, what] if what in OF_TILE:
-            return f"/spaces/{space}"
-    return change.path
+    return [_line(words, list(group), line) for _, group in groupby(sorted(changes, key=thing), key=thing)]
 
 
 def _line(words: GameWords, changes: list[Change], line: Line) -> ChangeLine:
@@ -32,8 +31,8 @@ def _line(words: GameWords, changes: list[Change], line: Line) -> ChangeLine:
 
 
 def _goes_without_saying(change: Change, laid: Any) -> bool:
-    """Whether a tile that was laid, or taken away, tells its side, or that no house stands there."""
-    return laid is not ... and (change.path.endswith("/side") or (change.path.endswith("/owner") and not change.to))
+    """Whether a tile that was laid, or taken away, tells its side, or that nobody has to do with it."""
+    return laid is not ... and (change.path.endswith("/side") or not change.to) and not change.path.endswith("/tile")
 
 
 # ---- what is said of any game

@@ -13,7 +13,7 @@ from referee.rules.kernel.texts import N_
 
 def change_lines(words: Words, changed: Iterable[Change]) -> list[ChangeLine]:
     """Tell changes; all that is different about the tile of a space is one line."""
-    return changes.change_lines(words, changed, change_line)
+    return changes.change_lines(words, changed, change_line, ("tile", "side", "owner"))
 
 
 def change_line(words: Words, change: Change) -> str:
