@@ -11,7 +11,12 @@ GAINED = ("pp", "favor")  # what is not taken but gained
 
 def sentence(clause: str) -> str:
     """Make a sentence of a clause."""
-    return f"{clause[:1].upper()}{clause[1:]}."
+    return f"{capital(clause)}."
+
+
+def capital(text: str) -> str:
+    """Begin a text with a capital, so that it can stand alone."""
+    return text[:1].upper() + text[1:]
 
 
 def either(words: GameWords, clauses: list[str]) -> str:

@@ -93,7 +93,7 @@ def in_order(words: TableWords, title: str, path: str, order: Sequence[str]) -> 
 
 
 def delivered(words: TableWords, listed: list[dict[str, Any]], counted: str, icon: str) -> tuple[Counter, ...]:
-    """Count what each delivery of the round brought; one of nothing is taken out."""
+    """Count what everybody handed in this round; a line of nothing is taken out."""
     return tuple(_delivery(words, listed, at, counted, icon) for at in range(len(listed)))
 
 

@@ -74,6 +74,11 @@ class Space(Struct, frozen=True, gc=False):
     claim: str | None = None
     workers: tuple[str, ...] = ()
 
+    @property
+    def called(self) -> str:
+        """Give the id of what a table sees here: the tile, the special building, or the empty space itself."""
+        return self.tile or self.id
+
 
 class Inn(Struct, frozen=True, gc=False):
     """Who stands on the two circles of the inn."""

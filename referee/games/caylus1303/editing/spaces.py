@@ -6,6 +6,7 @@ from referee.games.caylus1303.editing.sketches import SITE, TILES, WORKERS
 from referee.games.caylus1303.faces import space_face
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
+from referee.games.clauses import capital
 from referee.games.editing import pieces
 from referee.games.editing.desk import locked
 from referee.pages.editor import Group, Panel, Tap
@@ -29,11 +30,7 @@ def space_panel(words: Words, trial: Trial, where: str) -> Panel:
     title = words.place(space.called, where)
     groups = _workers(words, trial, where) if space.side == "printed" else _road(words, trial, space)
     lock = locked(words, DESK, trial, WORKERS.path(where))
-    return Panel(_capital(title), (lock,) if lock else groups, icon=icon_of(space.called) if space.side else "road")
-
-
-def _capital(title: str) -> str:
-    return title[:1].upper() + title[1:]
+    return Panel(capital(title), (lock,) if lock else groups, icon=icon_of(space.called) if space.side else "road")
 
 
 def _workers(words: Words, trial: Trial, where: str) -> tuple[Group, ...]:

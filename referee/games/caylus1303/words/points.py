@@ -1,9 +1,10 @@
 """Points in words: where a game stands, or could go on."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from referee.games.caylus1303.words import Words
+from referee.games.points import Line, Plain, comes_next, named
+from referee.games.words import GameWords
 from referee.rules.caylus1303 import State
 from referee.rules.kernel.texts import N_
 
@@ -22,9 +23,6 @@ POINTS = {
     "over": N_("end of the game"),
 }
 
-Plain = Mapping[str, Any]
-Line = Callable[[Words, Plain, str], str]  # of a point, and of the space it names
-
 
 def point_line(words: Words, point: Plain, state: State) -> str:
     """Say where a game stands: who is asked, or which space it has come to."""
@@ -36,31 +34,21 @@ def point_line(words: Words, point: Plain, state: State) -> str:
     return words.say("{line}: {player} uses a favor", line=line, player=words.player(favors[-1]["player"]))
 
 
-def _named(text: str) -> Line:
-    return lambda words, point, _: words.say(text, player=words.player(point["player"]) if "player" in point else "")
-
-
-def _activation(words: Words, point: Plain, space: str) -> str:
-    if using := point.get("using"):
-        return words.say("{space}, being used ({players})", space=space, players=words.players(using))
-    return words.say("{space} comes next", space=space)
-
-
-def _monument(words: Words, _: Plain, space: str) -> str:
+def _monument(words: GameWords, _: Plain, space: str) -> str:
     return words.say("{space}: a monument?", space=space)
 
 
 LINES: Mapping[str, Line] = {
-    "draft": _named(N_("{player} chooses a character")),
-    "early_riser": _named(N_("The Early Riser is asked")),
-    "planning": _named(N_("{player} places a worker or passes")),
-    "activation": _activation,
-    "bridge": _named(N_("{player} may move the provost")),
-    "bailiff": _named(N_("The Bailiff may move the provost")),
-    "delivery": _named(N_("{player} delivers")),
-    "deliveryman": _named(N_("The Deliveryman delivers")),
-    "award": _named(N_("Favor for the most bundles")),
-    "stewardship": _named(N_("New residences, then monuments")),
+    "draft": named(N_("{player} chooses a character")),
+    "early_riser": named(N_("The Early Riser is asked")),
+    "planning": named(N_("{player} places a worker or passes")),
+    "activation": comes_next,
+    "bridge": named(N_("{player} may move the provost")),
+    "bailiff": named(N_("The Bailiff may move the provost")),
+    "delivery": named(N_("{player} delivers")),
+    "deliveryman": named(N_("The Deliveryman delivers")),
+    "award": named(N_("Favor for the most bundles")),
+    "stewardship": named(N_("New residences, then monuments")),
     "monument": _monument,
-    "over": _named(N_("The game is over")),
+    "over": named(N_("The game is over")),
 }
