@@ -34,6 +34,14 @@ class Family(NamedTuple):
     components: tuple[Component, ...]
 
 
+class Sign(NamedTuple):
+    """An icon and what it means."""
+
+    icon: str
+    text: str
+    boxed: bool = False
+
+
 def family(kind: str, title: str, one: str, components: Iterable[Component]) -> Family:
     """Put the components of a kind in the order in which a player looks for them."""
     return Family(kind, title, one, tuple(sorted(components, key=lambda part: _order(part.face.name))))

@@ -5,10 +5,11 @@ import pytest
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
-from referee.games.caylus1303.sheets.poster import SIZES, poster_sheet
+from referee.games.caylus1303.sheets.poster import poster_sheet
 from referee.printables.choices import PrintChoice
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
+from referee.printables.poster import SIZES
 from referee.printables.subjects import Subject
 from tests.printables.conftest import PAPERS, html_of, printed, unnamed
 from tests.printables.measuring import in_press, left, met

@@ -36,7 +36,7 @@ def building_face(words: Words, row: Building) -> Face:
         cost=pile_tokens(words, row.cost),
         points=row.pp if craft else None,
         effect=effect_tokens(words, row.effect),
-        bonus=(*_one_good(words, row.bonus), *pile_tokens(words, Pile(favor=row.favors))),
+        bonus=(*one_good(words, row.bonus), *pile_tokens(words, Pile(favor=row.favors))),
         boxed=_boxed(words, row.id),
     )
 
@@ -118,7 +118,7 @@ def _sign(words: Words, drawn: str, effect: Effect, number: int = 1) -> Token:
     return Token("icon", icon_of(drawn), number, effect_sentence(words, effect))
 
 
-def _one_good(words: Words, goods: tuple[str, ...]) -> tuple[Token, ...]:
+def one_good(words: Words, goods: tuple[str, ...]) -> tuple[Token, ...]:
     """Draw goods of which one is taken."""
     return one_of(pile_tokens(words, Pile(**{good: 1})) for good in goods) if goods else ()
 

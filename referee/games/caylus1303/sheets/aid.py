@@ -13,6 +13,7 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS, KINDS
 from referee.pages.faces import Face
 from referee.printables.choices import PrintChoice
+from referee.printables.components import Sign
 from referee.printables.measure import Type
 from referee.printables.panels import Block, Room, panel_room, share
 from referee.printables.phrases import high
@@ -46,14 +47,6 @@ class Era(NamedTuple):
 
     rounds: tuple[int, ...]
     icons: tuple[str, ...]
-
-
-class Sign(NamedTuple):
-    """An icon and what it means."""
-
-    icon: str
-    text: str
-    boxed: bool = False
 
 
 class Section(NamedTuple):

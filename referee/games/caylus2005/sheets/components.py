@@ -21,9 +21,15 @@ TITLES = {
 RESIDENCES = 8  # in the box
 
 
-def families(words: Words, catalogue: Catalogue, kinds: tuple[str, ...] = (*BOARD, *TILES)) -> tuple[Family, ...]:
-    """Give kinds of buildings as a player looks for them: by flag, then by name; special ones as they are used."""
-    return tuple(_family(words, catalogue, kind) for kind in kinds)
+def families(
+    words: Words, catalogue: Catalogue, kinds: tuple[str, ...] = (*BOARD, *TILES), later: bool = False
+) -> tuple[Family, ...]:
+    """Give kinds of buildings as a player looks for them: by flag, then by name; special ones as they are used.
+
+    Where no table is known, they may be those of `later` boxes, too, of which others have no copy.
+    """
+    unseen = later and words.values.players is None
+    return tuple(_family(words, catalogue, kind, unseen) for kind in kinds)
 
 
 def residence(words: Words) -> Component:
@@ -32,8 +38,8 @@ def residence(words: Words) -> Component:
     return Component(None, face, (Side("", face),), RESIDENCES, same=False, boxed=RESIDENCE in words.values.box)
 
 
-def _family(words: Words, catalogue: Catalogue, kind: str) -> Family:
-    parts = tuple(_component(words, row) for row in getattr(catalogue, kind) if row.copies)
+def _family(words: Words, catalogue: Catalogue, kind: str, unseen: bool) -> Family:
+    parts = tuple(_component(words, row) for row in getattr(catalogue, kind) if row.copies or unseen)
     title, one = map(words.say, TITLES[kind])
     return Family(kind, title, one, parts) if kind in BOARD else family(kind, title, one, parts)
 

@@ -1,10 +1,16 @@
 """Every sheet of Caylus (2005): what it is called, what it needs and how it is made."""
 
+from referee.games.caylus2005.sheets.poster import poster_sheet
 from referee.printables import shelf
+from referee.rules.kernel.texts import N_
 
 SHEETS = {
     kind.name: kind
     for kind in (
+        shelf.POSTER(
+            N_("Every tile large, the castle and the favors, for the wall: on one page, or on four to join."),
+            poster_sheet,
+        ),
         shelf.TENT,
         shelf.RECORD,
         shelf.RESULT,
