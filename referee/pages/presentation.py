@@ -256,7 +256,7 @@ class Kind(NamedTuple):
 
     id: str
     title: str
-    people: bool  # who is listed by portraits; tiles are, as they lie on the table
+    cards: bool  # listed with a picture and a sentence each; tiles are, as they lie on the table
     listed: tuple[Listed, ...]
 
 

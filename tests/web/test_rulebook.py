@@ -5,7 +5,7 @@ import re
 import pytest
 
 from referee.games.caylus1303 import GAME
-from referee.games.caylus1303.related_rules import PLACES, related, with_rulings
+from referee.games.caylus1303.lookup import SHELF
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS
 from referee.pages.rulebook import component_page, rulebook_page
@@ -24,7 +24,7 @@ COMPONENTS = [row.id for row in ROWS]
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_has_a_page(client, language):
     client.set_cookie("language", language)
-    for component in (*COMPONENTS, *PLACES):
+    for component in (*COMPONENTS, *SHELF.happens):
         answer = client.get(f"/rules/{component}")
         assert answer.status_code == 200
         assert "<h1>" in answer.text
@@ -63,13 +63,13 @@ def test_every_tile_and_character_is_listed(client):
 
 def test_related_rules_exist():
     for row in ROWS:
-        found = related(row)
+        found = SHELF.related(row)
         assert found.rules
         assert set(found.rules) <= set(BY_ID)
 
 
 def test_places_and_rulings_point_to_rules_that_exist():
-    assert all(set(with_rulings(rules).rules) <= set(BY_ID) for rules in PLACES.values())
+    assert all(set(SHELF.with_rulings(rules).rules) <= set(BY_ID) for rules in SHELF.happens.values())
     assert {rule.ruling for rule in RULES if rule.ruling} == {ruling.id for ruling in RULINGS}
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.reminders import LINES, remind
+from referee.games.caylus1303.words.reminders import LINES, STRICT
 from referee.pages.options import option_lines, options
 from referee.play import backup, games
 from referee.play.strictness import Strictness
@@ -189,7 +189,7 @@ def test_a_strict_table_has_nothing_to_tell():
 
 
 def reminded(table, name):
-    return [told.line for told in remind(Words(), table.state, table.events, {name})]
+    return [told.line for told in STRICT.remind(Words(), table.state, table.events, {name})]
 
 
 def test_the_owner_gets_a_point_and_a_bonus():

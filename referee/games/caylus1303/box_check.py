@@ -1,13 +1,13 @@
 """Printed values as a box check tells them: a value in; its component to look at, its name, words and icons out."""
 
-from typing import Any
-
-from referee.games.caylus1303 import components
+from referee.games import looking_up
+from referee.games.box_forms import drawn_goods
 from referee.games.caylus1303.faces import effect_tokens, pile_tokens
 from referee.games.caylus1303.icons import icon_of
+from referee.games.caylus1303.lookup import SHELF
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.effects import effect_sentence
-from referee.games.caylus1303.words.rulebook import BESIDES, BOARD, KINDS, LABELS
+from referee.games.caylus1303.words.rulebook import BESIDES, BOARD, LABELS
 from referee.pages.faces import Token
 from referee.pages.presentation import BoxPart, Shown
 from referee.rules.caylus1303.catalogue import Catalogue
@@ -18,22 +18,15 @@ from referee.rules.kernel.provenance import Value
 
 def part(words: Words, component: str) -> BoxPart:
     """Give a component as it looks with the values of these words."""
-    for kind, rows in components.rows(words.values.catalogue).items():
-        for row in rows:
-            if row.id == component:
-                face, title = components.face(words, row), words.say(KINDS[kind][0])
-                sides = components.sides(words, row)
-                return BoxPart(face.name, name(words, component), face.icon, kind, title, words.page(row.page), sides)
+    if found := looking_up.part(SHELF, words, component):
+        return found
     named = name(words, component)
     return BoxPart(named, named, icon_of(component), "place", words.say(BOARD), "", ())
 
 
 def name(words: Words, component: str) -> str:
-    """Name a component, with its family where another has a tile of that name; the road and “any”, too."""
-    if component in BESIDES:
-        return words.say(BESIDES[component])
-    named = (row.name for row in words.values.catalogue.monuments if row.id == component)
-    return next(named, "") or words.full_name(component)
+    """Name a component as the look-up does; the road and “any”, too."""
+    return words.say(BESIDES[component]) if component in BESIDES else SHELF.name(words, component)
 
 
 def told(words: Words, value: Value) -> Shown:
@@ -52,20 +45,14 @@ def _shown(words: Words, value: Value) -> tuple[str, tuple[Token, ...]]:
             effect = getattr(_building(words.values.catalogue, value.component), value.key)
             return effect_sentence(words, effect), effect_tokens(words, effect)
         case "goods":
-            return ", ".join(words.name(good) for good in value.value), tuple(
-                _good(words, each) for each in value.value
-            )
+            return drawn_goods(words, icon_of, value.value)
         case "bonus":
-            return words.name(value.value), (_good(words, value.value),)
+            return drawn_goods(words, icon_of, [value.value])
         case "name":
             return name(words, value.component), ()
         case "tokens":
             return ", ".join(map(str, value.value)), ()
     return str(value.value), ()
-
-
-def _good(words: Words, good: Any) -> Token:
-    return Token("icon", icon_of(str(good)), 1, words.name(str(good)))
 
 
 def _building(catalogue: Catalogue, component: str) -> Building:

@@ -4,30 +4,13 @@ Nothing here decides anything: the rules of `referee.rules.caylus1303` do. Lines
 with gaps for the values of a game.
 """
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
+from referee.games.combinations import Combination
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.effects import Effect, Gain, OneOf
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.kernel.texts import N_
-
-Chosen = Callable[[Catalogue], Iterator[str]]
-
-
-class Combination(NamedTuple):
-    """One such line: its page, the components and places that meet, and whole families of tiles among them."""
-
-    id: str
-    page: int
-    line: str
-    parts: tuple[str, ...] = ()
-    families: tuple[str, ...] = ()
-    chosen: Chosen = lambda _: iter(())  # components that the values of a box decide
-
-    def about(self, catalogue: Catalogue) -> tuple[str, ...]:
-        """Give the ids of all that it is about."""
-        return (*self.parts, *self.chosen(catalogue))
 
 
 def _with_bonus(catalogue: Catalogue) -> Iterator[str]:

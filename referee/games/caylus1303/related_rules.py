@@ -1,12 +1,9 @@
-"""Which rules and rulings have to do with a component: its kind of effect or power in, their ids out."""
-
-from typing import NamedTuple
+"""Which rules have to do with a component: its kind of effect or power in, their ids out."""
 
 from referee.rules.caylus1303 import effects
 from referee.rules.caylus1303.catalogue.rows import Building, Character, Monument, Printed
 from referee.rules.caylus1303.effects import Effect, Gain, Power
 from referee.rules.caylus1303.goods import Pile
-from referee.rules.caylus1303.rulebook import BY_ID
 
 Row = Printed | Building | Monument | Character
 
@@ -47,25 +44,8 @@ PLACES = {
 }
 
 
-class Related(NamedTuple):
-    """Ids of rules, and of the rulings that go with them."""
-
-    rules: tuple[str, ...]
-    rulings: tuple[str, ...]
-
-
-def related(row: Row) -> Related:
+def rules_of(row: Row) -> tuple[str, ...]:
     """Give the rules behind a component, the nearest first."""
-    return with_rulings(_rules(row))
-
-
-def with_rulings(rules: tuple[str, ...]) -> Related:
-    """Add the rulings to rules, each of which is named once."""
-    once = tuple(dict.fromkeys(rules))
-    return Related(once, tuple(BY_ID[rule].ruling for rule in once if BY_ID[rule].ruling))
-
-
-def _rules(row: Row) -> tuple[str, ...]:
     match row:
         case Printed():
             return _of_effect(row.effect)

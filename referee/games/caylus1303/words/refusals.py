@@ -1,12 +1,13 @@
 """Refusals of Caylus 1303 in words: a code and its facts in; why not, and what would make it legal, out."""
 
-from collections.abc import Callable, Mapping
-
+from referee.games import refusals
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.corrections import SENTENCES as CORRECTIONS
 from referee.games.caylus1303.words.decisions import ACTIONS, ASKED
 from referee.games.caylus1303.words.rules import rule_line
 from referee.games.caylus1303.words.setups import SENTENCES as SETUPS
+from referee.games.refusals import OfPlaces, Reasons, closed_to_workers, empty_space, occupied, wrong_phase
+from referee.games.setups import Sentences
 from referee.rules.caylus1303 import State
 from referee.rules.kernel.refusals import Refusal
 from referee.rules.kernel.texts import N_
@@ -15,41 +16,15 @@ from referee.wording.refusals import wait_for
 
 
 def reason(words: Words, refusal: Refusal, state: State | None = None) -> str | None:
-    """Say why an action or a set-up is refused; None if this game has no such code.
-
-    The state, where it is known, tells which building stands on the space that an action is about.
-    """
-    if refusal.code in PLACES:
-        return PLACES[refusal.code](words, refusal.facts, _place(words, refusal.facts["space"], state))
-    sentence = SENTENCES.get(refusal.code)
-    return sentence(words, refusal.facts) if sentence else None
-
-
-def _place(words: Words, space: str, state: State | None) -> str:
-    """Name what stands on a space that an action is about."""
-    if state is None or space not in state.table.at or not state.space(space).side:
-        return words.name(space)
-    return words.place(state.space(space).called, space)
+    """Say why an action or a set-up is refused; None if this game has no such code."""
+    return REASONS.told(words, refusal, state)
 
 
 # ---- about a space
 
 
-def _occupied(words: Words, facts: Facts, space: str) -> str:
-    players = words.players(facts["workers"])
-    return words.say("A worker is there already ({space}: {players}).", space=space, players=players)
-
-
-def _residence(words: Words, facts: Facts, _: str) -> str:
-    return words.say("No worker goes onto a residence ({space}).", space=words.name(facts["space"]))
-
-
 def _monument(words: Words, _: Facts, space: str) -> str:
     return words.say("No worker goes onto a monument ({space}).", space=space)
-
-
-def _empty_space(words: Words, facts: Facts, _: str) -> str:
-    return words.say("Nothing is built there yet ({space}).", space=words.name(facts["space"]))
 
 
 def _not_starting_tile(words: Words, _: Facts, space: str) -> str:
@@ -61,21 +36,16 @@ def _already_claimed(words: Words, facts: Facts, space: str) -> str:
     return words.say("A house is there already ({space}: {player}).", space=space, player=owner)
 
 
-PLACES: Mapping[str, Callable[[Words, Facts, str], str]] = {
-    "occupied": _occupied,
-    "residence": _residence,
+PLACES: OfPlaces = {
+    "occupied": occupied,
+    "residence": closed_to_workers,
     "monument": _monument,
-    "empty_space": _empty_space,
+    "empty_space": empty_space,
     "not_starting_tile": _not_starting_tile,
     "already_claimed": _already_claimed,
 }
 
 # ---- about anything else
-
-
-def _cannot_pay(words: Words, facts: Facts) -> str:
-    need, have = words.pile(facts["need"]), words.holding(facts["have"])
-    return words.say("You need {need} and have {have}.", need=need, have=have)
 
 
 def _surcharge(words: Words, facts: Facts) -> str:
@@ -117,14 +87,6 @@ def _no_house(words: Words, _: Facts) -> str:
     return words.say("You have no house left.")
 
 
-def _road_full(words: Words, _: Facts) -> str:
-    return words.say("The road has no empty space left.")
-
-
-def _not_in_supply(words: Words, facts: Facts) -> str:
-    return words.say("{tile}: not in the supply.", tile=words.full_name(facts["tile"]))
-
-
 def _wrong_family(words: Words, facts: Facts) -> str:
     tile = words.full_name(facts["tile"])
     match facts["family"]:
@@ -135,26 +97,9 @@ def _wrong_family(words: Words, facts: Facts) -> str:
     return words.say("{tile}: this is no monument.", tile=tile)
 
 
-def _wrong_payment(words: Words, facts: Facts) -> str:
-    ways, tile = [words.pile(way) for way in facts["ways"]], words.full_name(facts["tile"])
-    return words.say("{tile}: this costs something else ({ways}).", tile=tile, ways=" / ".join(ways))
-
-
 def _no_such_exchange(words: Words, facts: Facts) -> str:
     where = words.full_name(facts["where"])
     return words.say("{building}: that exchange is not offered there.", building=where)
-
-
-def _too_many_steps(words: Words, facts: Facts) -> str:
-    return words.numbered("At most {n} step is allowed here.", "At most {n} steps are allowed here.", facts["most"])
-
-
-def _beyond_bridge(words: Words, _: Facts) -> str:
-    return words.say("The bridge stops the provost: so many steps back lead beyond it.")
-
-
-def _beyond_end(words: Words, _: Facts) -> str:
-    return words.say("So many steps forward lead the provost beyond the last space.")
 
 
 def _slot_closed(words: Words, facts: Facts) -> str:
@@ -197,41 +142,26 @@ def _ruling(words: Words, facts: Facts) -> str:
     return words.say(RULED[facts["ruling"]])
 
 
-def _already_passed(words: Words, facts: Facts) -> str:
-    return words.say("{player} has already passed.", player=words.player(facts["player"]))
-
-
-def _wrong_phase(words: Words, facts: Facts) -> str:
-    asked, given = words.say(ASKED[facts["asked"]]), words.say(ACTIONS[facts["given"]])
-    return words.say("Something else is asked now ({asked}), not: {given}.", asked=asked, given=given)
-
-
-SENTENCES: Mapping[str, Callable[[Words, Facts], str]] = {
-    "cannot_pay": _cannot_pay,
+SENTENCES: Sentences = {
+    **refusals.SENTENCES,
     "surcharge": _surcharge,
     "site_slot": _site_slot,
     "not_a_building": _not_a_building,
     "journeyman_used": _journeyman_used,
     "already_at_site": _already_at_site,
     "no_house": _no_house,
-    "road_full": _road_full,
-    "not_in_supply": _not_in_supply,
     "wrong_family": _wrong_family,
-    "wrong_payment": _wrong_payment,
     "no_such_exchange": _no_such_exchange,
-    "too_many_steps": _too_many_steps,
-    "provost_beyond_bridge": _beyond_bridge,
-    "provost_beyond_end": _beyond_end,
     "slot_closed": _slot_closed,
     "unusable": _unusable,
     "no_such_character": _no_such_character,
     "not_a_bundle": _not_a_bundle,
     "ruling": _ruling,
-    "already_passed": _already_passed,
-    "wrong_phase": _wrong_phase,
+    "wrong_phase": wrong_phase(ASKED, ACTIONS),
     **CORRECTIONS,
     **SETUPS,
 }
+REASONS = Reasons(PLACES, SENTENCES, lambda space: space.called if space.side else None)
 
 # How a table plays that has decided otherwise than most.
 RULED = {
@@ -256,6 +186,7 @@ def remedy(words: Words, refusal: Refusal) -> str | None:
 
 
 REMEDIES = {
+    **refusals.REMEDIES,
     "occupied": N_("Choose a free building; the Journeyman may join one other player’s worker once a round."),
     **dict.fromkeys(
         ("residence", "monument", "empty_space", "not_a_building"),
@@ -271,21 +202,15 @@ REMEDIES = {
     **dict.fromkeys(
         ("not_in_supply", "wrong_family"), N_("Choose a building that lies in the supply and is of the right kind.")
     ),
-    "wrong_payment": N_("Pay in one of these ways."),
-    "no_such_exchange": N_("Choose one of the exchanges that are offered."),
     **dict.fromkeys(
         ("not_starting_tile", "already_claimed"),
         N_("Choose a building with a yellow flag on the road and no house above it."),
-    ),
-    **dict.fromkeys(
-        ("too_many_steps", "provost_beyond_bridge", "provost_beyond_end"), N_("Move fewer steps, or leave the provost.")
     ),
     **dict.fromkeys(
         ("slot_closed", "unusable"),
         N_("Choose another building of the construction site, or take a character."),
     ),
     "no_such_character": N_("Choose one of the characters that are offered."),
-    "wrong_phase": N_("Answer what is asked first, or undo."),
 }
 
 # What to do at a table that plays a ruling the other way.

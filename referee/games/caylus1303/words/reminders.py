@@ -1,24 +1,18 @@
 """Reminders of what tables forget: a position and what just happened in; a short line at the moment it matters out."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.strictness import REMINDERS, lax_rules, reminders
-from referee.pages.presentation import Reminded, Strict
+from referee.games.caylus1303.words.strictness import REMINDERS, RULES
+from referee.games.strict import Lines, strict
 from referee.rules.caylus1303 import RULESET, State, frames
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.effects import DeliversPrecious, Joins, MovesProvost, PlacesFirst
 from referee.rules.caylus1303.goods import named
 from referee.rules.caylus1303.hands import holder, power
 from referee.rules.caylus1303.phases.planning import price
-
-
-def remind(words: Words, state: State, events: Sequence[told.Event], on: Collection[str]) -> Iterator[Reminded]:
-    """Give the lines of the reminders that are on, where they matter now."""
-    for name, lines in LINES.items():
-        if name in on:
-            yield from (Reminded(icon_of(REMINDERS[name][2]), line) for line in lines(words, state, events))
+from referee.rules.caylus1303.rulebook import BY_ID
 
 
 def _owner(words: Words, _: State, events: Sequence[told.Event]) -> Iterator[str]:
@@ -69,7 +63,7 @@ def _gold(words: Words, state: State, _: Sequence[told.Event]) -> Iterator[str]:
         yield words.say("Last round: each gold left gives {points} at the end.", points=points)
 
 
-LINES: Mapping[str, Callable[[Words, State, Sequence[told.Event]], Iterator[str]]] = {
+LINES: Lines = {
     "owner": _owner,
     "price": _price,
     "early_riser": _early,
@@ -78,4 +72,4 @@ LINES: Mapping[str, Callable[[Words, State, Sequence[told.Event]], Iterator[str]
     "gold": _gold,
 }
 
-STRICT = Strict(lax_rules, reminders, remind)
+STRICT = strict(RULES, BY_ID, REMINDERS, LINES, icon_of)

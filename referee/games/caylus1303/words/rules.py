@@ -1,9 +1,9 @@
 """Rule lines: a rule in; its line with the numbers, costs and options of the reader's table out."""
 
 from collections.abc import Callable, Sequence
-from string import Formatter
 
 from referee.games.caylus1303.words import Words
+from referee.games.rule_lines import Gaps, fill, line_of
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.effects import (
     BuildsBetter,
@@ -20,23 +20,17 @@ from referee.rules.caylus1303.effects import (
 )
 from referee.rules.caylus1303.goods import named
 from referee.rules.caylus1303.rulebook import BY_ID
-from referee.rules.caylus1303.rulings import Rulings
 from referee.rules.caylus1303.vocab import PLAYERS
-
-Fill = Callable[[Words, Catalogue], object]
 
 
 def rule_line(words: Words, rule_id: str) -> str:
     """Give a rule as this table plays it."""
-    rule, values = BY_ID[rule_id], words.values
-    flipped = rule.ruling and getattr(values.rulings, rule.ruling) != getattr(Rulings(), rule.ruling)
-    return filled(words, rule.otherwise if flipped else rule.line)
+    return line_of(words, BY_ID[rule_id], GAPS)
 
 
 def filled(words: Words, line: str) -> str:
     """Give a line with the values of this table in its gaps."""
-    gaps = {gap for _, gap, _, _ in Formatter().parse(line) if gap}
-    return words.say(line, **{gap: GAPS[gap](words, words.values.catalogue) for gap in gaps})
+    return fill(words, line, GAPS)
 
 
 def _points(words: Words, number: int) -> str:
@@ -116,7 +110,7 @@ def _further(catalogue: Catalogue) -> tuple[str, ...]:
 
 
 # What fills each gap of the rule lines.
-GAPS: dict[str, Fill] = {
+GAPS: Gaps = {
     "workers": lambda words, box: _workers(words, box.counts.workers),
     "at_hand": lambda words, box: _by_players(words, box.counts.starting_workers, str),
     "houses": lambda words, box: words.numbered("{n} house", "{n} houses", box.counts.houses),

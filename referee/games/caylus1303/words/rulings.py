@@ -1,7 +1,8 @@
 """The rulings in words: a title, the question, and what each answer means; see the table options of a new game."""
 
-from referee.games.caylus1303.words import Words
-from referee.pages.presentation import Answer, Told
+from functools import partial
+
+from referee.games.rulings import told
 from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.kernel.texts import N_
 
@@ -34,16 +35,4 @@ ANSWERS = {
     ("lawyer_occupied", "no"): N_("No: neither a house nor a worker may be there."),
 }
 
-
-def told_rulings(words: Words) -> tuple[Told, ...]:
-    """Give every ruling with its question and its answers."""
-    return tuple(
-        Told(
-            ruling.id,
-            words.say(TITLES[ruling.id]),
-            words.say(QUESTIONS[ruling.id]),
-            ruling.page,
-            tuple(Answer(value, words.say(ANSWERS[ruling.id, value])) for value in ruling.values),
-        )
-        for ruling in RULINGS
-    )
+told_rulings = partial(told, rulings=RULINGS, titles=TITLES, questions=QUESTIONS, answers=ANSWERS)

@@ -1,15 +1,10 @@
 """What a table may be less strict about, and what it can be reminded of, in words: rules by topic, and reminders."""
 
-from collections.abc import Mapping
-
-from referee.games.caylus1303.icons import icon_of
-from referee.games.caylus1303.words import Words
-from referee.pages.presentation import LaxRule, LaxRules, Reminder
-from referee.rules.caylus1303.rulebook import BY_ID
+from referee.games.strict import Forgotten, Topics
 from referee.rules.kernel.texts import N_
 
 # By topic: each code with what happens then, and the rule that speaks against it.
-RULES: Mapping[str, Mapping[str, tuple[str, str]]] = {
+RULES: Topics = {
     N_("Whose turn"): {
         "not_your_turn": (N_("Somebody plays out of turn"), "plan.turn"),
         "already_passed": (N_("Somebody plays on after passing"), "plan.pass"),
@@ -39,7 +34,7 @@ RULES: Mapping[str, Mapping[str, tuple[str, str]]] = {
 }
 
 # What tables forget: its name, what it is, and at which moment the table is told.
-REMINDERS: Mapping[str, tuple[str, str, str]] = {
+REMINDERS: Forgotten = {
     "owner": (N_("The owner’s point and bonus"), N_("when a worker visits another player’s building"), "house"),
     "price": (N_("The price after a pass"), N_("when placing costs more workers"), "bridge"),
     "early_riser": (N_("The Early Riser"), N_("before the first player’s turn"), "early_riser"),
@@ -51,22 +46,3 @@ REMINDERS: Mapping[str, tuple[str, str, str]] = {
     ),
     "gold": (N_("Gold at the end"), N_("in the last round"), "gold"),
 }
-
-
-def lax_rules(words: Words) -> tuple[LaxRules, ...]:
-    """Give every rule that a table may only be warned of, by topic."""
-    return tuple(
-        LaxRules(
-            words.say(topic),
-            tuple(LaxRule(code, words.say(text), BY_ID[rule].page) for code, (text, rule) in rules.items()),
-        )
-        for topic, rules in RULES.items()
-    )
-
-
-def reminders(words: Words) -> tuple[Reminder, ...]:
-    """Give everything that a table can be reminded of."""
-    return tuple(
-        Reminder(name, words.say(title), words.say(moment), icon_of(icon))
-        for name, (title, moment, icon) in REMINDERS.items()
-    )
