@@ -38,6 +38,7 @@ class Shelf(NamedTuple):
     filled: Callable[[Any, str], str]  # another line, with the values of a game
     name: Callable[[Any, str], str]  # of a component
     icon_of: Callable[[str], str]
+    drawn: Callable[[Any, str], tuple[SideView, ...]] = lambda *_: ()  # a place that is a tile, too
 
     def related(self, row: Any) -> Related:
         """Give the rules behind a component, the nearest first."""
@@ -95,7 +96,8 @@ def _component(shelf: Shelf, words: GameWords, kind: str, row: Any) -> Component
 def _place(shelf: Shelf, words: GameWords, place: str) -> Component:
     behind = shelf.with_rulings(shelf.happens[place])
     name, kind = words.say(shelf.places[place]), words.say(shelf.kinds["place"][1])
-    return Component(name, shelf.icon_of(place), "place", kind, "", (), (), behind.rules, behind.rulings)
+    sides = shelf.drawn(words, place)
+    return Component(name, shelf.icon_of(place), "place", kind, "", sides, (), behind.rules, behind.rulings)
 
 
 def combinations(shelf: Shelf, words: GameWords) -> tuple[Combined, ...]:

@@ -6,7 +6,10 @@ from typing import Any, NamedTuple
 from referee.games.words import GameWords
 from referee.pages.faces import Face, Token
 from referee.pages.presentation import SideView, Value
+from referee.rules.kernel.provenance import sure
 from referee.wording.marks import MARKS
+
+CERTAIN = sure("A")  # of rows that carry no marks, for all of them stands in the rulebook in words
 
 
 class Found(NamedTuple):
@@ -20,7 +23,7 @@ class Found(NamedTuple):
 
 def marked(words: GameWords, row: Any, found: Iterable[Found]) -> tuple[Value, ...]:
     """Give printed values of a row with their marks, or as corrected against the box."""
-    return tuple(Value(words.say(each.name), each.text, each.tokens, *mark(words, row, each.key)) for each in found)
+    return tuple(Value(each.name, each.text, each.tokens, *mark(words, row, each.key)) for each in found)
 
 
 def side(words: GameWords, row: Any, drawn: Face, key: str, title: str = "") -> SideView:
@@ -30,10 +33,10 @@ def side(words: GameWords, row: Any, drawn: Face, key: str, title: str = "") -> 
 
 def certain(words: GameWords, drawn: Face, title: str = "") -> SideView:
     """Give a side of which everything stands in the rulebook in words."""
-    return SideView(title, drawn, "A", words.say(MARKS["A"][0]))
+    return SideView(title, drawn, CERTAIN.rest, words.say(MARKS[CERTAIN.rest][0]))
 
 
 def mark(words: GameWords, row: Any, key: str) -> tuple[str, str]:
     """Give the mark of a value, and its word."""
-    found = "box" if key in words.values.box.get(row.id, ()) else row.sure.of(key)
+    found = "box" if key in words.values.box.get(row.id, ()) else getattr(row, "sure", CERTAIN).of(key)
     return found, words.say(MARKS[found][0])

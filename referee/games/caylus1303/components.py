@@ -78,12 +78,12 @@ def values(words: Words, row: Row) -> tuple[Value, ...]:
 def _found(words: Words, row: Row) -> Iterator[Found]:
     match row:
         case Building(family="start"):
-            yield Found("copies", VALUES["copies"], str(row.copies))
+            yield Found("copies", words.say(VALUES["copies"]), str(row.copies))
         case Building():
             yield from _price(words, row)
         case Monument():
             yield from _price(words, row)
-            yield Found("name", VALUES["name"], row.name or words.name(row.id))
+            yield Found("name", words.say(VALUES["name"]), row.name or words.name(row.id))
     if isinstance(row, Building) and row.bonus:
         yield _pile(words, "bonus", Pile(**{row.bonus: 1}))
     if goods := show(row, "goods"):
@@ -92,12 +92,12 @@ def _found(words: Words, row: Row) -> Iterator[Found]:
 
 def _price(words: Words, row: Building | Monument) -> Iterator[Found]:
     yield _pile(words, "cost", row.cost)
-    yield Found("pp", VALUES["pp"], words.pile({"pp": row.prestige}))
+    yield Found("pp", words.say(VALUES["pp"]), words.pile({"pp": row.prestige}))
 
 
 def _pile(words: Words, key: str, pile: Pile) -> Found:
-    return Found(key, VALUES[key], words.pile(named(pile)), pile_tokens(words, pile))
+    return Found(key, words.say(VALUES[key]), words.pile(named(pile)), pile_tokens(words, pile))
 
 
 def _goods(words: Words, name: str, goods: list[str]) -> Found:
-    return Found("goods", VALUES[name], *drawn_goods(words, icon_of, goods))
+    return Found("goods", words.say(VALUES[name]), *drawn_goods(words, icon_of, goods))
