@@ -1,12 +1,14 @@
 """What the panel NOW shows, of any game: who is asked for what, and the choices to tap."""
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from referee.pages.faces import Face, Token
 
 
 class Choice(NamedTuple):
-    """One thing to tap. Several `ways` mean that a second tap chooses how it is paid."""
+    """One thing to tap. Several `ways` mean that a second tap chooses how it is paid, or what else differs."""
 
     label: str
     action: dict[str, Any] | None
@@ -21,6 +23,7 @@ class Choice(NamedTuple):
     icon: str = ""
     quiet: bool = False  # leaving something, rather than doing it
     ways: tuple["Choice", ...] = ()
+    differs: str = ""  # of a way: what is said before its tokens, where it is not that they are paid
 
 
 class Now(NamedTuple):
@@ -35,3 +38,16 @@ class Now(NamedTuple):
     subject: str = ""  # what of the board it speaks of: the id of an element, which is brought into sight
     more: bool = False  # there are choices that the panel has no room for
     composer: Any = None  # what is put together step by step, drawn by the game's own template; None if nothing is
+
+
+def by_tile(drawn: Iterable[Choice]) -> list[Choice]:
+    """Gather the ways to have one tile under it: one way is one tap, several are two."""
+    gathered = []
+    for tile, group in groupby(drawn, key=lambda choice: choice.face.id if choice.face and choice.tokens else None):
+        same = list(group)
+        if tile is None or len(same) == 1:
+            gathered += same
+        else:
+            ways = tuple(way._replace(face=None, tokens=() if way.differs else way.tokens) for way in same)
+            gathered.append(same[0]._replace(action=None, tokens=(), ways=ways))
+    return gathered

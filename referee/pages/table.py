@@ -25,7 +25,6 @@ class Front(NamedTuple):
     pieces: Any
     portraits: tuple[Face, ...]  # who stands by them
     points: int
-    first: bool
     passed: bool
 
 
@@ -40,12 +39,19 @@ class SeatView(NamedTuple):
     asked: bool
 
 
+class Note(NamedTuple):
+    """Something that concerns one player now."""
+
+    icon: str
+    line: str
+
+
 class You(NamedTuple):
     """What a player's phone tells its player."""
 
     colour: str
     rules: tuple[Face, ...]  # of whoever stands by them
-    costs: tuple[str, ...]  # what something costs them now
+    notes: tuple[Note, ...]  # what something costs them now, and the like
 
 
 class Viewer(NamedTuple):

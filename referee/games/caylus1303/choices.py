@@ -1,6 +1,6 @@
 """The panel NOW: the pending decision in; one sentence and the choices to tap out."""
 
-from itertools import groupby, islice
+from itertools import islice
 
 from referee.games.caylus1303.composer import compose
 from referee.games.caylus1303.faces import character_face, pile_tokens, space_face
@@ -11,7 +11,8 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.consequences import after_site_building, useless, wasted_decline, wasted_pass
 from referee.games.caylus1303.words.provost import behind, preview
 from referee.games.caylus1303.words.questions import news, question
-from referee.pages.choices import Choice, Now
+from referee.games.reach import steps_label
+from referee.pages.choices import Choice, Now, by_tile
 from referee.pages.faces import ARROW
 from referee.rules.caylus1303 import RULESET, Action, AnyDecision, State, actions, effects
 from referee.rules.caylus1303.frames import Activation, BailiffMove, BridgeMove, Delivery, MonumentChoice
@@ -78,20 +79,6 @@ def on_board(action: Action) -> bool:
     return isinstance(action, actions.Place | actions.Site | actions.Claim)
 
 
-def by_tile(drawn: list[Choice]) -> list[Choice]:
-    """Gather the ways to pay for one tile under it: one way is one tap, several are two."""
-    gathered = []
-    for tile, group in groupby(drawn, key=lambda choice: choice.face.id if choice.face and choice.tokens else None):
-        same = list(group)
-        if tile is None or len(same) == 1:
-            gathered += same
-        else:
-            gathered.append(
-                same[0]._replace(action=None, tokens=(), ways=tuple(way._replace(face=None) for way in same))
-            )
-    return gathered
-
-
 def choice_of(words: Words, state: State, action: Action) -> Choice:
     """Draw an action as something to tap."""
     plain = RULESET.write_action(action)
@@ -154,6 +141,4 @@ def _provost_choice(words: Words, state: State, steps: int) -> Choice:
     told = preview(words, state, steps)
     if not steps:
         return Choice(words.say("Leave the provost"), plain, told, icon="cross", quiet=True)
-    number = words.numbered("{n} step", "{n} steps", abs(steps))
-    label = words.say("{steps} forward", steps=number) if steps > 0 else words.say("{steps} backward", steps=number)
-    return Choice(label, plain, behind(words, state, state.provost + steps), follows=told)
+    return Choice(steps_label(words, steps), plain, behind(words, state, state.provost + steps), follows=told)

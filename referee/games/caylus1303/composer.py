@@ -11,19 +11,11 @@ from referee.games.caylus1303.faces import pile_tokens
 from referee.games.caylus1303.foresight import delivering
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.consequences import favor_line
+from referee.pages.composing import Delivered, delivered, numbers
 from referee.pages.faces import Token
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, State, actions
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.vocab import GOODS
-
-
-class Delivered(NamedTuple):
-    """What a player has delivered so far."""
-
-    colour: str
-    letter: str
-    name: str
-    bundles: int
 
 
 class Offer(NamedTuple):
@@ -50,19 +42,13 @@ class Composer(NamedTuple):
 
 def compose_from(words: Words, state: State, arguments: Mapping[str, str]) -> Composer:
     """Draw the delivery that an address says; raise Refused if it is none, or not allowed."""
-    action = RULESET.read_action({"type": "deliver", "spend": _spend(arguments)})
+    action = RULESET.read_action({"type": "deliver", "spend": numbers(arguments)})
     if isinstance(action, Refusal):
         raise Refused(action)
     if refusal := RULESET.refusal(state, action):
         raise Refused(refusal)
     assert isinstance(action, actions.Deliver)
     return compose(words, state, action.spend)
-
-
-def _spend(arguments: Mapping[str, str]) -> dict[str, Any]:
-    """Give what an address says, its numbers as numbers; one too long to be meant stays as it is, and is refused."""
-    meant = {good: int(number) for good, number in arguments.items() if number.isdecimal() and len(number) < 9}
-    return {**arguments, **meant}
 
 
 def compose(words: Words, state: State, spend: Pile) -> Composer:
@@ -73,7 +59,7 @@ def compose(words: Words, state: State, spend: Pile) -> Composer:
     last = [action for action in further if not _with_a_bundle_more(state, action)]
     offers = {action: _offer(words, state, action, chosen) for action in further}
     return Composer(
-        so_far=_so_far(words, state),
+        so_far=delivered(words, _so_far(state)),
         spent=pile_tokens(words, chosen.spend),
         bundles=_bundles(state, chosen),
         more=tuple(offer for action, offer in offers.items() if action not in last),
@@ -82,14 +68,12 @@ def compose(words: Words, state: State, spend: Pile) -> Composer:
     )
 
 
-def _so_far(words: Words, state: State) -> tuple[Delivered, ...]:
+def _so_far(state: State) -> Counter[str]:
     """Count what everybody has delivered in this round, in the order in which ties are broken."""
     counted = Counter[str]()
     for entry in sorted(state.deliveries, key=lambda entry: not entry.at_site):
         counted[entry.player] += entry.bundles
-    return tuple(
-        Delivered(player, words.letter(player), words.player(player), bundles) for player, bundles in counted.items()
-    )
+    return counted
 
 
 def _bundles(state: State, delivery: actions.Deliver) -> int:

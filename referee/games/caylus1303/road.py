@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from referee.games.caylus1303.faces import space_face
 from referee.games.caylus1303.words import Words
+from referee.games.winding import bends
 from referee.pages.faces import Face
 from referee.rules.caylus1303 import RULESET, State, actions, effects
 from referee.rules.caylus1303.effects import Joins
@@ -60,8 +61,12 @@ def road(words: Words, state: State, columns: int = COLUMNS, *, taps: bool = Fal
     drawn += [_space_cell(words, state, space, number, taps) for number, space in enumerate(state.road, start=1)]
     drawn += [_blank("beyond", f"beyond_{n}", words.say("past the end"), n, state.provost == n) for n in beyond]
     rows = -(-total // columns)
-    cells = tuple(_placed(cell, at, total, rows, columns) for at, cell in enumerate(drawn))
-    return Road(cells, _castle(total, rows, columns))
+    # from the gate at the bottom left up to the castle
+    cells = (
+        cell._replace(column=bend.column + 1, row=rows - bend.line, turn=bend.turn)
+        for cell, bend in zip(drawn, bends(total, columns, "up"), strict=True)
+    )
+    return Road(tuple(cells), _castle(total, rows, columns))
 
 
 def standing(state: State) -> str:
@@ -76,19 +81,6 @@ def _castle(total: int, rows: int, columns: int) -> str:
     free = rows * columns - total
     column = 1 if rows % 2 == 0 else columns - free + 1
     return f"col-{column} span-{free}" if free else ""
-
-
-def _placed(cell: Cell, at: int, total: int, rows: int, columns: int) -> Cell:
-    """Wind the road: from the gate at the bottom left, to and fro, up to the castle."""
-    line, along = divmod(at, columns)
-    rightwards = line % 2 == 0
-    column = along + 1 if rightwards else columns - along
-    turn = "right" if rightwards else "left"
-    if along == columns - 1:
-        turn = "up"
-    if at == total - 1:
-        turn = "end"
-    return cell._replace(column=column, row=rows - line, turn=turn)
 
 
 def _blank(kind: str, cell_id: str, name: str, number: int | None, provost: bool) -> Cell:

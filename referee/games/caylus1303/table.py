@@ -7,7 +7,7 @@ from referee.games.caylus1303.road import Road, road
 from referee.games.caylus1303.words import Words
 from referee.pages.faces import Face
 from referee.pages.presentation import Stage, View, Views
-from referee.pages.table import Front, You
+from referee.pages.table import Front, Note, You
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303.effects import DeliversPrecious, Joins, Power
 from referee.rules.caylus1303.frames import EarlyRise, FavorChoice, Turn
@@ -31,6 +31,7 @@ class Pieces(NamedTuple):
     camp: int
     houses: int
     goods: tuple[Good, ...]
+    first: bool  # whether the first player tile lies there
 
 
 class SlotView(NamedTuple):
@@ -123,10 +124,9 @@ def front(words: Words, state: State, colour: str) -> Front:
     stock = seat.stock
     goods = tuple(Good(good, words.name(good), getattr(stock, good)) for good in GOODS)
     return Front(
-        pieces=Pieces(stock.worker, seat.camp, seat.houses, goods),
+        pieces=Pieces(stock.worker, seat.camp, seat.houses, goods, first=state.first_player == colour),
         portraits=_held_by(words, state, colour),
         points=seat.prestige.total(),
-        first=state.first_player == colour,
         passed=colour in state.bridge,
     )
 
@@ -198,7 +198,7 @@ def you(words: Words, state: State, colour: str) -> You:
     return You(
         colour=colour,
         rules=_held_by(words, state, colour),
-        costs=tuple(_costs(words, state, colour)),
+        notes=tuple(Note("worker", cost) for cost in _costs(words, state, colour)),
     )
 
 

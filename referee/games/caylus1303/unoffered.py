@@ -5,9 +5,9 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from referee.games.caylus1303.choices import by_tile, choice_of, on_board
+from referee.games.caylus1303.choices import choice_of, on_board
 from referee.games.caylus1303.words import Words
-from referee.pages.choices import Choice
+from referee.pages.choices import Choice, by_tile
 from referee.rules.caylus1303 import RULESET, Action, State, actions
 from referee.rules.caylus1303.frames import Delivery
 from referee.rules.caylus1303.goods import Pile

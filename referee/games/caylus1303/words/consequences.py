@@ -3,6 +3,7 @@
 from referee.games.caylus1303.foresight import Delivering, SiteUse, anything_free, placeable
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.forced import lack
+from referee.games.leading import favor_line as lead_line
 from referee.rules.caylus1303 import State
 from referee.rules.caylus1303 import events as told
 
@@ -27,14 +28,8 @@ def favor_line(words: Words, player: str, ahead: Delivering) -> str:
     """Say who would gain the favor for the most bundles, or lead while others may still deliver."""
     if ahead.award is None:
         return ""
-    if isinstance(ahead.award, told.Skipped):
-        return words.say("nobody leads for the favor yet") if ahead.waiting else words.say("nobody gains the favor")
-    if ahead.award.player == player:
-        return words.say("you lead for the favor") if ahead.waiting else words.say("you gain the favor")
-    other = words.player(ahead.award.player)
-    if ahead.waiting:
-        return words.say("{player} leads for the favor", player=other)
-    return words.say("{player} gains the favor", player=other)
+    winner = ahead.award.player if isinstance(ahead.award, told.FavorGained) else None
+    return lead_line(words, player, winner, waiting=bool(ahead.waiting))
 
 
 def wasted_pass(words: Words, state: State) -> str:
