@@ -146,7 +146,7 @@ def test_a_delivery_says_who_would_have_the_favor_and_what_is_left():
     assert composer.deliver.favor == "nobody leads for the favor yet"
     table.blue.does(actions.Deliver(Pile(food=1, wood=1, stone=1)))
     composer = now(Words(), table.state).composer
-    assert [(each.colour, each.bundles) for each in composer.so_far] == [("blue", 1)]
+    assert [(each.colour, each.number) for each in composer.so_far] == [("blue", 1)]
     assert {offer.favor for offer in (*composer.finish, composer.deliver)} == {"Blue gains the favor"}
 
 

@@ -1,4 +1,4 @@
-"""The favor table as it lies: a position in; its lines with what each column gives and whose markers stand there, out."""
+"""The favor table as it lies: a position in; its lines, what each column gives, and whose markers stand there, out."""
 
 from typing import NamedTuple
 

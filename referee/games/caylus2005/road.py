@@ -1,4 +1,4 @@
-"""The road as it winds on the screen: special buildings, bridge and spaces in, cells of a grid with what lies there out."""
+"""The road as it winds on the screen: special buildings, bridge and spaces in, cells with what lies on them out."""
 
 from collections.abc import Iterator
 from itertools import groupby
