@@ -9,6 +9,7 @@ from referee.wording import Words
 
 GAMES: dict[str, Game] = {ruleset: import_module(f"referee.games.{ruleset}").GAME for ruleset in RULESETS}
 FIRST: Game = next(iter(GAMES.values()))  # which is meant where nobody says
+FIELD = "ruleset"  # by which an address, a form or the command names a game, as set-ups do
 
 
 def titles(words: Words) -> str:
@@ -19,3 +20,8 @@ def titles(words: Words) -> str:
 def game_of(setup: Any) -> Game:
     """Give the game of a plain set-up; raise Refused, with its name, if we do not know it."""
     return GAMES[ruleset_of(setup).id]
+
+
+def named(game: Game) -> dict[str, str]:
+    """Give the fields by which an address asks for a game; the first needs none."""
+    return {} if game is FIRST else {FIELD: game.ruleset.id}

@@ -2,18 +2,11 @@
 
 from flask import request
 
-from referee.games import FIRST, game_of
+from referee.games import FIELD, FIRST, game_of
 from referee.games.game import Game
-
-FIELD = "ruleset"
 
 
 def asked_game() -> Game:
     """Give the game that is asked for; raise Refused, with its name, if we do not know it."""
     named = request.values.get(FIELD)
     return game_of({FIELD: named}) if named else FIRST
-
-
-def named(game: Game) -> dict[str, str]:
-    """Give the fields by which an address asks for a game; the first needs none."""
-    return {} if game is FIRST else {FIELD: game.ruleset.id}

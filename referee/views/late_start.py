@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, g, render_template, request, url_for
 
+from referee.games import named
 from referee.games.explaining import explain
 from referee.games.game import Game, Impossible, Wishes
 from referee.pages.editor import EditorPage, Frame, editor_page
@@ -12,7 +13,7 @@ from referee.play.trials import Sketch, Trial, attempt_start, late_start
 from referee.rules.kernel.refusals import Refused
 from referee.schemas.corrections import SketchSchema
 from referee.schemas.games import TakenUpSchema
-from referee.views.asked_game import asked_game, named
+from referee.views.asked_game import asked_game
 from referee.views.contract import contract
 from referee.views.newgame import fields_of, form_of, read, usual
 from referee.views.words import language, title_of

@@ -7,12 +7,12 @@ from typing import Any
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from marshmallow import ValidationError
 
-from referee.games import game_of
+from referee.games import FIELD, game_of, named
 from referee.games.explaining import reason
 from referee.games.game import Game, Impossible, Wishes
 from referee.pages.checklist import checklist_page
 from referee.play import box, games, seating
-from referee.views.asked_game import FIELD, asked_game, named
+from referee.views.asked_game import asked_game
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_of, words_of_game
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
 
-from referee.games import GAMES
+from referee.games import FIELD, GAMES
 from referee.games.explaining import reason
 from referee.games.game import Game
 from referee.pages.people import FIRST_SORT, SORTED_BY, Wanted, filters_of, people_page
@@ -14,7 +14,7 @@ from referee.play import people
 from referee.play.people import Circle
 from referee.rules.kernel.refusals import Refused
 from referee.store.models import now
-from referee.views.asked_game import FIELD, asked_game
+from referee.views.asked_game import asked_game
 from referee.views.downloads import named_file
 from referee.views.words import words_of_game
 

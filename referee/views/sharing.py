@@ -5,14 +5,13 @@ from typing import Any
 
 from flask import Response, g
 
-from referee.games import GAMES
+from referee.games import GAMES, named
 from referee.pages import bg_stats
 from referee.pages.ending import Onward, ranks, verdict
 from referee.pages.picture import picture
 from referee.play import people
 from referee.play.results import Played
 from referee.rules.kernel.scoring import Result
-from referee.views.asked_game import named
 from referee.views.downloads import named_file
 from referee.wording import TableWords
 

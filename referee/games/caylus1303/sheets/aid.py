@@ -6,12 +6,12 @@ from typing import NamedTuple
 from referee.games.caylus1303.faces import character_face
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.sheets import brief
-from referee.games.caylus1303.sheets.brief import Line, Told
 from referee.games.caylus1303.sheets.components import families
 from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS, KINDS
 from referee.pages.faces import Face
+from referee.printables.brief import Line, Told
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Sign
 from referee.printables.measure import Type

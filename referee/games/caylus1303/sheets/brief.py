@@ -1,14 +1,14 @@
 """In brief: a rule, a building or a character in; an icon and few words with icons, of this table's values, out."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from referee.games.brief import Gaps, told_briefly
 from referee.games.caylus1303.faces import effect_tokens, pile_tokens
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rules import GAPS as TEXTS
 from referee.pages.faces import ARROW, Token
-from referee.printables.phrases import Drawn, Phrase, phrase
+from referee.printables.brief import Line, Told
+from referee.printables.phrases import Drawn
+from referee.rules.caylus1303 import RULESET
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.effects import (
     BuildsBetter,
@@ -21,29 +21,8 @@ from referee.rules.caylus1303.effects import (
     Rent,
 )
 from referee.rules.caylus1303.goods import Pile, named
-from referee.rules.caylus1303.rulebook import BY_ID
-from referee.rules.caylus1303.rulings import Rulings
 from referee.rules.caylus1303.vocab import PLAYERS
 from referee.rules.kernel.texts import N_
-
-
-class Line(NamedTuple):
-    """One thing to know: its icon and few words; a short one has half the width."""
-
-    icon: str
-    told: Phrase
-    boxed: bool = False  # whether it was corrected against the box
-    half: bool = False
-
-
-class Told(NamedTuple):
-    """How a line is told, and how otherwise where the table plays its rule so."""
-
-    icon: str
-    text: str
-    otherwise: str = ""
-    half: bool = False
-
 
 # What a player looks up during a game, phase by phase.
 PLANNING = {
@@ -123,26 +102,16 @@ POWERS = {
     "day_laborer": Told("day_laborer", N_("Recruit {day_laborer} more.")),
 }
 
-Fill = Callable[[Words, Catalogue], str | Drawn]
-
 
 def brief(words: Words, name: str, told: Told) -> Line:
     """Tell something in brief, with the values of this table."""
-    text = told.otherwise if told.otherwise and _otherwise(words, name) else told.text
-    gaps = {gap: fill(words, words.values.catalogue) for gap, fill in GAPS.items() if f"{{{gap}}}" in text}
-    return Line(icon_of(told.icon), phrase(words, text, **gaps), _boxed(words, name), told.half)
+    line = told_briefly(words, RULESET, icon_of, GAPS, name, told)
+    return line._replace(boxed=_bonus_boxed(words)) if name == "owner_bonus" else line
 
 
-def _otherwise(words: Words, rule: str) -> bool:
-    ruling = BY_ID[rule].ruling
-    return bool(ruling) and getattr(words.values.rulings, ruling) != getattr(Rulings(), ruling)
-
-
-def _boxed(words: Words, name: str) -> bool:
-    """Whether what a line tells was corrected against the box."""
-    if name == "owner_bonus":
-        return any("bonus" in values for values in words.values.box.values())
-    return name in words.values.box
+def _bonus_boxed(words: Words) -> bool:
+    """Whether any bonus was corrected against the box."""
+    return any("bonus" in values for values in words.values.box.values())
 
 
 def _sign(drawn: str, label: str = "") -> Drawn:
@@ -205,7 +174,7 @@ def _first_bundle(words: Words, catalogue: Catalogue) -> Drawn:
 
 
 # What is drawn or said in each gap.
-GAPS: dict[str, Fill] = {
+GAPS: Gaps = {
     **{
         gap: lambda words, box, gap=gap: str(TEXTS[gap](words, box))  # type: ignore[misc]
         for gap in ("toll", "bridge", "bundle", "bundle_size", "often", "bailiff", "rounds", "starting_road")

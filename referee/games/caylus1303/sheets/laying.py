@@ -1,28 +1,19 @@
 """Laying out: a game at its start in; what is to be done, in few words with icons, out."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from referee.games.caylus1303.checklist import IN_THE_BOX
 from referee.games.caylus1303.faces import monument_face, pile_tokens
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.pages.faces import Token
-from referee.pages.seats import SeatTag, tags
-from referee.printables.phrases import Drawn, Phrase, phrase
+from referee.pages.seats import tags
+from referee.printables.phrases import Drawn, phrase
+from referee.printables.setup import Task
 from referee.rules.caylus1303 import State
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.caylus1303.phases import draft
 from referee.rules.kernel.texts import N_
-
-
-class Task(NamedTuple):
-    """Something to do and to tick; `seats` are the players whose turn it is, in order."""
-
-    icon: str
-    told: Phrase
-    seats: tuple[SeatTag, ...] = ()
-
 
 ON_THE_BOARD = {
     "castle": N_("*Board* in the middle of the table."),

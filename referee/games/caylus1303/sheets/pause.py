@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from referee.games.caylus1303.icons import icon_of
-from referee.games.caylus1303.sheets.drawn_road import DrawnRoad, drawn_road
+from referee.games.caylus1303.sheets.drawn_road import drawn_road
 from referee.games.caylus1303.table import SiteView, board_characters, site_view, supply_view
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.decisions import asked
@@ -13,6 +13,7 @@ from referee.pages.seats import SeatTag, tag
 from referee.pages.table import SeatView, seat_view
 from referee.play.hidden_scores import lie_facedown
 from referee.printables.choices import PrintChoice
+from referee.printables.drawn_road import DrawnRoad
 from referee.printables.measure import POINT, Type, height
 from referee.printables.panels import Block, Room, page_room, share, wide_room
 from referee.printables.phrases import BOLD

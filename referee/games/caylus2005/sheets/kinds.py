@@ -1,6 +1,7 @@
 """Every sheet of Caylus (2005): what it is called, what it needs and how it is made."""
 
 from referee.games.caylus2005.sheets.poster import poster_sheet
+from referee.games.caylus2005.sheets.scorepad import score_pad
 from referee.printables import shelf
 from referee.rules.kernel.texts import N_
 
@@ -11,6 +12,7 @@ SHEETS = {
             N_("Every tile large, the castle and the favors, for the wall: on one page, or on four to join."),
             poster_sheet,
         ),
+        shelf.SCOREPAD(make=score_pad),
         shelf.TENT,
         shelf.RECORD,
         shelf.RESULT,
