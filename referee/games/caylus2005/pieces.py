@@ -183,7 +183,7 @@ MOVES: Mapping[type, Callable[[Any], Iterator[Move]]] = {
     told.InnTaken: lambda event: iter((Move("worker", event.player, 1, LEFT, RIGHT),)),
     told.HousePlaced: _in_castle,
 }
-FAVOR_MARKERS = tuple(f"favor_{line}" for line in LINES)
+MARKERS = ("passing", "order", *(f"favor_{line}" for line in LINES))
 
 
 def beyond(piece: str, colour: str | None) -> str:

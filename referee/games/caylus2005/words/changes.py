@@ -7,6 +7,7 @@ from referee.games import changes
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.points import POINTS
 from referee.pages.presentation import ChangeLine
+from referee.rules.caylus2005.vocab import LINES
 from referee.rules.kernel.corrections import Change
 from referee.rules.kernel.texts import N_
 
@@ -47,7 +48,14 @@ def _of_player(words: Words, player: str, what: list[str], change: Change) -> st
             return words.say("lines used in this phase ({player}, {lines})", player=player, lines=lines)
         case ["favors", line]:
             return _marker(words, player, line, change)
-    return words.say("markers of the favor table ({player})", player=player)
+        case ["favors"]:
+            return _markers(words, player, change.to)
+    raise ValueError(change.path)
+
+
+def _markers(words: Words, player: str, columns: Mapping[str, int]) -> str:
+    told = [words.say("{line} {column}", line=words.line(line), column=columns[line]) for line in LINES]
+    return words.say("favor table ({player}, {columns})", player=player, columns=words.listed(told))
 
 
 def _marker(words: Words, player: str, line: str, change: Change) -> str:
