@@ -18,6 +18,7 @@ from referee.views import (
     errors,
     hosts,
     languages,
+    remembered,
     rights,
     security,
     troubles,
@@ -47,7 +48,19 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
     live.set_up(app)
     invitations.set_up(app)
     results.set_up(app)
-    for part in (hosts, visits, languages, assets, drawn_once, editor_address, security, rights, errors, troubles):
+    for part in (
+        hosts,
+        visits,
+        languages,
+        remembered,
+        assets,
+        drawn_once,
+        editor_address,
+        security,
+        rights,
+        errors,
+        troubles,
+    ):
         part.set_up(app)
     for blueprint in blueprints():
         app.register_blueprint(blueprint)

@@ -23,5 +23,5 @@ def game_of(setup: Any) -> Game:
 
 
 def named(game: Game) -> dict[str, str]:
-    """Give the fields by which an address asks for a game; the first needs none."""
-    return {} if game is FIRST else {FIELD: game.ruleset.id}
+    """Give the fields by which an address asks for a game."""
+    return {FIELD: game.ruleset.id}

@@ -1,9 +1,10 @@
 """A game of the house: what its folder brings besides pages and sheets, so that any game can be begun and asked for."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from referee.games.sitting import Seat
 from referee.play.strictness import Strictness
 from referee.printables.kinds import PrintedGame
 from referee.rules.kernel.provenance import Box
@@ -19,6 +20,14 @@ class Impossible(ValueError):
 
 class Wishes(Protocol):
     """What a table wishes to play, as far as any game's form asks it; the rest is the game's."""
+
+    @property
+    def sitting(self) -> tuple[Seat, ...]:
+        """Who plays."""
+
+    @property
+    def code(self) -> str:
+        """The set-up code that was typed; empty if none was."""
 
     @property
     def title(self) -> str:
@@ -54,6 +63,14 @@ class NewGame(NamedTuple):
     problems: Callable[[Any, Box], dict[str, Refusal]]  # by field; the box says what the game is played with
     setup: Callable[[Any, str, Box], Any]  # the seed draws what is left to chance; raise Refused or Impossible
     longest_name: int  # of a player
+    remembered: tuple[str, ...] = ()  # fields that a device answers as it did the last time
+
+
+class Layouts(NamedTuple):
+    """What can lie on its table at the start, as numbers from 0: codes hold them."""
+
+    total: int
+    laid: Callable[[int], Any]  # the layout of a number, which says for how many `players` it is
 
 
 class Api(NamedTuple):
@@ -67,8 +84,15 @@ class Game(PrintedGame):
     """A game of the house."""
 
     @abstractmethod
-    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None) -> Any:
-        """Deal a set-up: the same seed always deals the same."""
+    def deal(
+        self, players: int | Sequence[str], seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None
+    ) -> Any:
+        """Deal a set-up for so many players, or for these colors: the same seed always deals the same."""
+
+    @property
+    @abstractmethod
+    def layouts(self) -> Layouts:
+        """Its layouts, which set-up codes stand for."""
 
     @property
     @abstractmethod

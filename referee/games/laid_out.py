@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import urlencode
 
-from referee.games import named
 from referee.games.codes import in_words
 from referee.games.game import Game
 from referee.printables.choices import PrintChoice
@@ -54,7 +53,7 @@ def _new_game_link(choice: PrintChoice, subject: Subject, setup: Any, code: str)
     if not choice.url:
         return ""
     game = _game(subject)
-    return f"{choice.url}/new?{urlencode({**named(game), **new_game_fields(game, setup, code)})}"
+    return f"{choice.url}/new?{urlencode(new_game_fields(game, setup, code))}"  # the code says which game it is
 
 
 def _game(subject: Subject) -> Game:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from referee.pages.presentation import Presentation
 from referee.play.games import NAME_LENGTH as TITLE_LENGTH
+from referee.play.seating import recoloured
 from referee.rules.kernel.counting import FEWEST_PLAYERS, LONGEST_NAME, MOST, Counted, Heap, Problem
 from referee.rules.kernel.provenance import Box
 from referee.rules.kernel.refusals import Refusal
@@ -42,8 +43,9 @@ def like(colours: Sequence[str], began: Mapping[str, Any] | None) -> CountForm:
     if began is None:
         return CountForm(USUAL_PLAYERS, tuple(map(Hand, colours)))
     names, counts = began.get("names", {}), began.get("counts", {})
-    sitting = [Hand(colour, names.get(colour, ""), counts.get(colour, {})) for colour in began["players"]]
-    others = [Hand(colour) for colour in colours if colour not in began["players"]]
+    now = recoloured(colours, began["players"])
+    sitting = [Hand(colour, names.get(was, ""), counts.get(was, {})) for was, colour in now.items()]
+    others = [Hand(colour) for colour in colours if colour not in now.values()]
     return CountForm(len(sitting), (*sitting, *others))
 
 
@@ -109,6 +111,7 @@ class CountPage(NamedTuple):
     """The form of a final scoring by hand."""
 
     game: str  # which game it is
+    name: str  # how it is called
     counts: tuple[Option, ...]
     seats: tuple[HandCard, ...]
     letters: Mapping[str, str]
@@ -128,6 +131,7 @@ def count_page(words: TableWords, shown: Presentation, form: CountForm, told: Ma
     numbers = range(FEWEST_PLAYERS, len(ruleset.colours) + 1)
     return CountPage(
         game=ruleset.id,
+        name=words.say(shown.title),
         counts=tuple(Option(str(n), str(n), n == form.players) for n in numbers),
         seats=tuple(_seat(words, ruleset, heaps, number, seat) for number, seat in enumerate(form.seats, start=1)),
         letters=words.letters(ruleset.colours),

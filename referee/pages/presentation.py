@@ -185,12 +185,9 @@ class Setting(NamedTuple):
 
 
 class Tour(NamedTuple):
-    """An example to play with: how it was played so far, and what to try at it, by the steps that a game words."""
+    """An example to play with: how it was played so far."""
 
     record: Callable[[], Record]
-    hints: Callable[
-        [Any], Mapping[str, str]
-    ]  # tap: take a move; look: look something up; refused: try what is not allowed
 
 
 class SideView(NamedTuple):
@@ -342,7 +339,7 @@ class Presentation(ABC):
 
     ruleset: ClassVar[AnyRuleset]
     title: ClassVar[str]  # as players call it
-    unlike: ClassVar[str] = ""  # which game it is not, where another that we do not know has its name
+    summary: ClassVar[str]  # in a line, which game it is: whoever has a box of it recognizes it
     bgg: ClassVar[int | None] = None  # its number at BoardGameGeek, where that is certain
     breaks: ClassVar[Breaks]  # where the names on its tiles break
 

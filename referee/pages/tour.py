@@ -1,8 +1,8 @@
 """The tour of an example: what to try at the table, one step after the other."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from referee.pages.presentation import Presentation
+from referee.wording import Words
 
 
 class Try(NamedTuple):
@@ -13,11 +13,10 @@ class Try(NamedTuple):
     sentence: str
 
 
-def tour_steps(words: Any, shown: Presentation) -> tuple[Try, ...]:
+def tour_steps(words: Words) -> tuple[Try, ...]:
     """Say what to try, in order; the last step only says good-bye."""
-    hints = shown.tour.hints(words)
     return (
-        Try("tap", "worker", hints["tap"]),
+        Try("tap", "worker", words.say("Tap a glowing tile: whoever is asked places a worker there.")),
         Try(
             "hands",
             "check",
@@ -28,8 +27,21 @@ def tour_steps(words: Any, shown: Presentation) -> tuple[Try, ...]:
             "undo",
             words.say("Not what you meant? Tap “Undo” at the top; the panel says what your hands put back."),
         ),
-        Try("look", "search", hints["look"]),
-        Try("refused", "warning", hints["refused"]),
+        Try(
+            "look",
+            "search",
+            words.say(
+                "What does a tile do? Hold it for a moment, or tap the magnifier and then the tile. Close it once you "
+                "have read it."
+            ),
+        ),
+        Try(
+            "refused",
+            "warning",
+            words.say(
+                "Tap a tile that does not glow, such as one where a worker stands already: the panel says why not."
+            ),
+        ),
         Try(
             "history",
             "history",

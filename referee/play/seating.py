@@ -99,9 +99,16 @@ def listed(device: str, sought: str = "", *, skip: int = 0, most: int) -> store.
     return store.listed(None if store.is_owner(device) else device, sought, skip, most)
 
 
-def played_by(device: str) -> Iterator[Any]:
-    """Give the set-ups of what a device played of late, the last first, without examples."""
-    return (game.setup for game in listed(device, most=RECENT).games if not game.example)
+def last_setup(device: str, ruleset: str) -> Any:
+    """Give the set-up of what a device played last, rather of this game than of another; None if it played nothing."""
+    played = [game.setup for game in listed(device, most=RECENT).games if not game.example]
+    return next((setup for setup in played if setup["ruleset"] == ruleset), next(iter(played), None))
+
+
+def recoloured(colours: Sequence[str], players: Sequence[str]) -> dict[str, str]:
+    """Give the color of each player among these: their own, or, where they played another game, one that is free."""
+    free = [colour for colour in colours if colour not in players]
+    return {player: player if player in colours else free.pop(0) for player in players}
 
 
 def hosted_by(device: str) -> Sequence[Game]:

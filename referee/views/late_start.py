@@ -13,9 +13,10 @@ from referee.play.trials import Sketch, Trial, attempt_start, late_start
 from referee.rules.kernel.refusals import Refused
 from referee.schemas.corrections import SketchSchema
 from referee.schemas.games import TakenUpSchema
-from referee.views.asked_game import asked_game
+from referee.views.asked_game import asked_game, chosen_game, fields_of
+from referee.views.choosing import choose, is_open
 from referee.views.contract import contract
-from referee.views.newgame import fields_of, form_of, read, usual
+from referee.views.newgame import form_of, read, usual
 from referee.views.words import language, title_of
 
 bp = Blueprint("late_start", __name__, url_prefix="/new/late")
@@ -31,8 +32,10 @@ class Begun(NamedTuple):
 
 @bp.get("")
 def show() -> str:
-    """Show the form, with the players of the last game; or, once its tiles are known, what lies where."""
-    shown, fields = asked_game(), fields_of(request.args)
+    """Ask for a game first; then show the form, or, once its tiles are known, what lies where."""
+    if is_open():
+        return choose(g.words.say("Our game has already begun"), "late_start.show")
+    shown, fields = chosen_game(), fields_of(request.args)
     if not fields:
         return form_of(shown, shown.newgame.taken_up(usual(shown)), {})
     return render_template("editor.html", page=_page(_begun(), [], ""))

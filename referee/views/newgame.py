@@ -1,4 +1,4 @@
-"""A new game: the form, the table entered tile by tile, the start, and the checklist of pieces."""
+"""A new game: which, the form, the table entered tile by tile, the start, and the checklist of pieces."""
 
 import secrets
 from collections.abc import Mapping
@@ -7,23 +7,54 @@ from typing import Any
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from marshmallow import ValidationError
 
-from referee.games import FIELD, game_of, named
+from referee.games import game_of, named
 from referee.games.explaining import reason
 from referee.games.game import Game, Impossible, Wishes
+from referee.games.layouts import Found, read_code
+from referee.games.sitting import names_of
 from referee.pages.checklist import checklist_page
 from referee.play import box, games, seating
-from referee.views.asked_game import asked_game
+from referee.rules.kernel.refusals import Refused
+from referee.views.asked_game import CHOSEN, asked_game, chosen_game, fields_of
+from referee.views.choosing import choose, is_open
+from referee.views.remembered import recalled, remember
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_of, words_of_game
+from referee.wording import Words
 
 bp = Blueprint("newgame", __name__)
 
 
 @bp.get("/new")
-def form() -> str:
-    """Show the form: as its address says, or with the players of the last game."""
-    shown, fields = asked_game(), fields_of(request.args)
+def form() -> Any:
+    """Ask for a game first; then show its form: as its address says, or with the players of the last game."""
+    if is_open():
+        return _choose()
+    if set(request.args) == {"code"}:
+        return _by_code(request.args["code"])
+    shown = chosen_game()
+    fields = fields_of(request.args)
     return form_of(shown, read(shown, fields) if fields else usual(shown), {})
+
+
+def _choose(code: str = "", problem: str = "") -> str:
+    return choose(g.words.say("New game"), "newgame.form", coded=True, code=code, problem=problem)
+
+
+def _by_code(code: str) -> Any:
+    """Lead to the form of the game that a code lays out, with its code; or say what is wrong with it."""
+    try:
+        found = read_code(code)
+    except Refused as refused:
+        return _choose(code, reason(g.words, refused.refusal)), 422
+    return _lead_to(found, code, found.game.newgame.fields(usual(found.game)))
+
+
+def _lead_to(found: Found, code: str, fields: Mapping[str, str]) -> Any:
+    """Lead to the form of the game that a code lays out."""
+    own = {"players": str(found.players), "tiles": "code", "code": code}
+    wanted: dict[str, Any] = {**named(found.game), **fields, **own}
+    return redirect(url_for("newgame.form", **wanted), 303)
 
 
 @bp.post("/new")
@@ -32,12 +63,38 @@ def create() -> Any:
     shown = asked_game()
     wishes = read(shown, fields_of(request.form))
     if refusals := shown.newgame.problems(wishes, box.for_new_games(shown.ruleset)):
+        if set(refusals) == {"code"} and (found := _of_another_game(shown, request.form["code"])):
+            sitting = found.game.newgame.like(_seated(shown, wishes))
+            return _lead_to(found, request.form["code"], found.game.newgame.fields(sitting))
         words = words_of_game(shown)
         return form_of(shown, wishes, {field: reason(words, refusal) for field, refusal in refusals.items()}), 422
+    _remember(shown)
     if wishes.unfinished or wishes.late:
         fields: dict[str, Any] = {**named(shown), **shown.newgame.fields(wishes)}
         return redirect(url_for("newgame.tiles" if wishes.unfinished else "late_start.show", **fields), 303)
     return redirect(url_for("newgame.checklist", game_id=_start(shown, wishes)), 303)
+
+
+def _of_another_game(shown: Game, code: str) -> Found | None:
+    """Give what a code says that is of another game than the one whose form it was typed into."""
+    try:
+        found = read_code(code)
+    except Refused:
+        return None
+    return None if found.game is shown else found
+
+
+def _seated(shown: Game, wishes: Wishes) -> dict[str, Any]:
+    """Give who sits down as a set-up says it."""
+    players = [seat.colour for seat in wishes.sitting]
+    return {**named(shown), "players": players, "names": names_of(wishes.sitting)}
+
+
+def _remember(shown: Game) -> None:
+    """Remember what a device answers every time."""
+    remember(CHOSEN, shown.ruleset.id)
+    for field in shown.newgame.remembered:
+        remember(f"{shown.ruleset.id}_{field}", request.form.get(field, ""))
 
 
 @bp.get("/new/tiles")
@@ -48,7 +105,7 @@ def tiles() -> str:
         page = shown.newgame.tiles(words_of_game(shown), read(shown, fields_of(request.args)))
     except Impossible:
         abort(400)
-    return render_template(f"{shown.ruleset.id}/new/tiles.html", page=page)
+    return render_template("newgame/tiles.html", page=page)
 
 
 @bp.get("/games/<game_id>/setup")
@@ -62,12 +119,20 @@ def checklist(game_id: str) -> str:
 def form_of(shown: Game, wishes: Wishes, problems: Mapping[str, str]) -> str:
     """Show the form with what is wished so far, and each problem at its field."""
     page = shown.newgame.page(words_of_game(shown), wishes, problems)
-    return render_template(f"{shown.ruleset.id}/new/form.html", page=page)
+    return render_template(f"{shown.ruleset.id}/new/form.html", page=page, found=_told(wishes))
 
 
-def fields_of(given: Mapping[str, str]) -> dict[str, str]:
-    """Give the fields of a game's own form: which game it is has been read already."""
-    return {field: value for field, value in given.items() if field != FIELD}
+def _told(wishes: Wishes) -> str:
+    """Say what the code in the form was found to be."""
+    try:
+        found = read_code(wishes.code) if wishes.code else None
+    except Refused:
+        return ""
+    if found is None:
+        return ""
+    words: Words = g.words
+    game = words.say(found.game.title)
+    return words.say("This code is a setup of {game} for {number} players.", game=game, number=found.players)
 
 
 def read(shown: Game, fields: Mapping[str, str]) -> Wishes:
@@ -79,10 +144,14 @@ def read(shown: Game, fields: Mapping[str, str]) -> Wishes:
 
 
 def usual(shown: Game) -> Wishes:
-    """Give the players of this device's last such game, or the defaults at the first one."""
-    played = seating.played_by(g.device)
-    last = next((setup for setup in played if setup["ruleset"] == shown.ruleset.id), None)
-    return shown.newgame.like(last) if last else shown.newgame.wishes()
+    """Give the players of this device's last game, one of this kind first, or the defaults; and its usual answers."""
+    last = seating.last_setup(g.device, shown.ruleset.id)
+    wishes = shown.newgame.like(last) if last else shown.newgame.wishes()
+    answers = {field: recalled(f"{shown.ruleset.id}_{field}") for field in shown.newgame.remembered}
+    try:
+        return shown.newgame.read({**shown.newgame.fields(wishes), **{k: v for k, v in answers.items() if v}})
+    except ValidationError:  # an answer that is none any more
+        return wishes
 
 
 def _start(shown: Game, wishes: Wishes) -> str:

@@ -7,11 +7,11 @@ from flask import Blueprint, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from referee.views.languages import COOKIE
+from referee.views.remembered import keep
 from referee.wording import LANGUAGES
 
 bp = Blueprint("preferences", __name__)
 OURS = re.compile(r"/(?![/\\])[^\x00-\x20\x7f\ud800-\udfff]*")  # browsers drop line ends and tabs, then read “//host”
-YEAR = 365 * 24 * 3600
 
 
 @bp.post("/language")
@@ -20,10 +20,7 @@ def language() -> Response:
     chosen = request.form.get("language", "")
     if chosen not in LANGUAGES:
         abort(400)
-    response = redirect(_ours(request.form.get("back", "")), 303)
-    path = request.script_root or "/"
-    response.set_cookie(COOKIE, chosen, YEAR, path=path, samesite="Lax", secure=request.is_secure)
-    return response
+    return keep(redirect(_ours(request.form.get("back", "")), 303), COOKIE, chosen)
 
 
 def _ours(address: str) -> str:

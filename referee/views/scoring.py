@@ -6,16 +6,18 @@ from typing import Any
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from marshmallow import ValidationError
 
-from referee.games import FIRST, game_of
+from referee.games import game_of
 from referee.games.explaining import reason
+from referee.games.game import Game
 from referee.pages.counting import CountForm, count_page, counted, like, problems
 from referee.pages.lobby import scoring_card
 from referee.pages.scoring import scoring_page
 from referee.play import box, results, scorings, seating
 from referee.play.names import clean
-from referee.rules.kernel.provenance import Box
 from referee.schemas.scorings import read_form
 from referee.store.models import Scoring
+from referee.views.asked_game import asked_game, chosen_game, fields_of
+from referee.views.choosing import choose, is_open
 from referee.views.sharing import onward_from, picture_of
 from referee.views.words import title_of, words_of_game, words_of_scoring
 
@@ -24,21 +26,24 @@ bp = Blueprint("scoring", __name__)
 
 @bp.get("/scoring")
 def form() -> str:
-    """Show the form: as its address says, or with the players of the last game."""
-    return _form(_read(request.args) if request.args else _usual(), {})
+    """Ask for a game first; then show its form: as its address says, or with the players of the last game."""
+    if is_open():
+        return choose(g.words.say("Only the scoring"), "scoring.form")
+    shown, fields = chosen_game(), fields_of(request.args)
+    return _form(shown, _read(shown, fields) if fields else _usual(shown), {})
 
 
 @bp.post("/scoring")
 def create() -> Any:
     """Keep the result, or show what cannot be; without scripts, also only add up."""
-    filled = _read(request.form)
-    words = words_of_game(FIRST)
-    if told := {field: reason(words, refusal) for field, refusal in problems(FIRST.ruleset, filled, _box()).items()}:
-        return _form(filled, told), 422
+    shown = asked_game()
+    filled, values, words = _read(shown, request.form), box.for_new_games(shown.ruleset), words_of_game(shown)
+    if told := {field: reason(words, refusal) for field, refusal in problems(shown.ruleset, filled, values).items()}:
+        return _form(shown, filled, told), 422
     if "add" in request.form:
-        return _form(filled, {})
-    kept = counted(FIRST.ruleset, filled, _box())
-    scoring_id = scorings.create(FIRST.ruleset, kept, filled.title or title_of(kept), g.device)
+        return _form(shown, filled, {})
+    kept = counted(shown.ruleset, filled, values)
+    scoring_id = scorings.create(shown.ruleset, kept, filled.title or title_of(kept), g.device)
     return redirect(url_for("scoring.show", scoring_id=scoring_id), 303)
 
 
@@ -102,23 +107,19 @@ def _drawn(template: str, scoring_id: str, **more: Any) -> str:
     return render_template(template, page=scoring_card(words_of_scoring(scoring), scoring), **more)
 
 
-def _form(filled: CountForm, told: Mapping[str, str]) -> str:
-    return render_template("scoring/form.html", page=count_page(words_of_game(FIRST), FIRST, filled, told, _box()))
+def _form(shown: Game, filled: CountForm, told: Mapping[str, str]) -> str:
+    page = count_page(words_of_game(shown), shown, filled, told, box.for_new_games(shown.ruleset))
+    return render_template("scoring/form.html", page=page)
 
 
-def _box() -> Box:
-    """Give what the owner's box says: its tokens are counted."""
-    return box.for_new_games(FIRST.ruleset)
-
-
-def _read(fields: Mapping[str, str]) -> CountForm:
-    """Read the form's fields; a value that the form does not offer is a bad request."""
+def _read(shown: Game, fields: Mapping[str, str]) -> CountForm:
+    """Read the form's fields, with the owner's box; a value that the form does not offer is a bad request."""
     try:
-        return read_form(FIRST.ruleset, _box(), fields)
+        return read_form(shown.ruleset, box.for_new_games(shown.ruleset), fields)
     except ValidationError:
         abort(400)
 
 
-def _usual() -> CountForm:
+def _usual(shown: Game) -> CountForm:
     """Give the players of this device's last game, or the defaults at the first one."""
-    return like(FIRST.ruleset.colours, next(seating.played_by(g.device), None))
+    return like(shown.ruleset.colours, seating.last_setup(g.device, shown.ruleset.id))

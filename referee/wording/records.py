@@ -59,6 +59,9 @@ def _bad_code(words: Words, facts: Facts) -> str:
             return words.say("This code is for {wanted} players; here are {given}.", **facts)
         case "box":
             return words.say("There is no code for a box with other starting buildings or another road.")
+        case "other_game":
+            game = words.say(facts["game"])
+            return words.say("This code is of {game}, for {number} players.", game=game, number=facts["players"])
         case "unknown_game":
             return words.say("This code is for a game that is not known here. A newer version of this app may know it.")
     return words.say("This is not a setup code: a character is wrong, or two have changed places. Compare them again.")

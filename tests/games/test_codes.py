@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.caylus1303.codes import LAYOUTS, _laid, _number, read_code, write_code
+from referee.games.caylus1303.codes import LAYOUTS, _number, laid, read_code, write_code
 from referee.games.caylus1303.dealing import deal
 from referee.games.codes import ALPHABET, in_words
 from referee.rules.caylus1303 import RULESET, Refused, Setup
@@ -52,12 +52,12 @@ def test_every_dealt_table_comes_back(players: int, seed: str) -> None:
 @settings(max_examples=300)
 def test_no_two_layouts_share_a_code(number: int) -> None:
     """Every layout has a number of its own, and every number a layout; different numbers have different codes."""
-    assert _number(_laid(number)) == number
+    assert _number(laid(number)) == number
 
 
 def test_the_first_and_the_last_layout_have_codes() -> None:
     """All numbers are used up to the last, and none beyond."""
-    assert [_number(_laid(number)) for number in (0, 1, LAYOUTS - 1)] == [0, 1, LAYOUTS - 1]
+    assert [_number(laid(number)) for number in (0, 1, LAYOUTS - 1)] == [0, 1, LAYOUTS - 1]
     assert LAYOUTS == 9999 * 90720 * 64 * 72
 
 

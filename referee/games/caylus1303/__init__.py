@@ -1,13 +1,13 @@
 """Caylus 1303 as it is shown: its words, faces, table, forms and sheets; this object brings them together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from referee.games.caylus1303.words import Words, renamed
 from referee.games.caylus1303.words.hyphens import BREAKS
 from referee.games.caylus1303.words.values import boxed
-from referee.games.game import Api, Game, NewGame
+from referee.games.game import Api, Game, Layouts, NewGame
 from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table, Tour
 from referee.printables.questions import QUESTIONS
 from referee.rules.caylus1303 import RULESET, Setup, State
@@ -26,7 +26,7 @@ class Caylus1303(Game):
     ruleset = RULESET
     questions = QUESTIONS
     title = N_("Caylus 1303")
-    unlike = N_("The Caylus of 2005 is another game.")
+    summary = N_("Nine quick rounds: characters with powers, workers as money, points facedown.")
     breaks = BREAKS
 
     def words(
@@ -41,7 +41,9 @@ class Caylus1303(Game):
             return Words.at(language, setup)
         return Words(language, names, renamed(box), boxed(box)) if box else Words(language, names)
 
-    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None) -> Setup:
+    def deal(
+        self, players: int | Sequence[str], seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None
+    ) -> Setup:
         """Deal a set-up."""
         from referee.games.caylus1303.dealing import deal
 
@@ -149,7 +151,7 @@ class Caylus1303(Game):
         """An example to play with."""
         from referee.games.caylus1303 import tour
 
-        return Tour(tour.record, tour.hints)
+        return Tour(tour.record)
 
     @cached_property
     def lookup(self) -> Lookup:
@@ -175,6 +177,13 @@ class Caylus1303(Game):
         from referee.games.caylus1303 import box_check, box_form
 
         return BoxCheck(box_check.part, box_check.told, box_form.form, box_form.read)
+
+    @cached_property
+    def layouts(self) -> Layouts:
+        """Its layouts, which set-up codes stand for."""
+        from referee.games.caylus1303 import codes
+
+        return Layouts(codes.LAYOUTS, codes.laid)
 
     @cached_property
     def newgame(self) -> NewGame:

@@ -1,15 +1,15 @@
 """What programs send to begin a game of Caylus 1303, and its state as it goes out."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import ValidationError, fields, post_load, validate, validates_schema
+from marshmallow import fields, validate
 
-from referee.games.caylus1303.newgame.wishes import DEFAULTS, Seat, Wishes
-from referee.play.names import clean
-from referee.rules.caylus1303.rulings import RULINGS
-from referee.rules.caylus1303.vocab import COLOURS, GOODS, PHASES, PLAYERS
-from referee.schemas.common import KEPT, Envelope, Flag, SetupField, by_colour, colour, colours
-from referee.schemas.games import StartSchema, StrictnessSchema
+from referee.games.caylus1303.newgame.wishes import Wishes
+from referee.games.newtables import new_table, wished
+from referee.rules.caylus1303 import RULESET
+from referee.rules.caylus1303.vocab import COLOURS, GOODS, PHASES
+from referee.schemas.common import Envelope, Flag, by_colour, colour, colours
 
 
 class DecisionSchema(Envelope):
@@ -89,16 +89,7 @@ class StateSchema(Envelope):
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
 
 
-DEALT = ("seed", "code", "recommended", "rulings")  # what only a dealt game asks
-
-
-def _ruling(**options: Any) -> fields.Dict:
-    values = sorted({value for ruling in RULINGS for value in ruling.values})
-    ids = fields.String(validate=validate.OneOf([ruling.id for ruling in RULINGS]))
-    return fields.Dict(keys=ids, values=fields.String(validate=validate.OneOf(values)), **options)
-
-
-class NewTableSchema(Envelope):
+class NewTableSchema(new_table(RULESET)):  # type: ignore[misc]
     """A new game: a whole `setup`, or the `players` and what the rest is dealt from.
 
     With a `setup`, `start` says where a game stands that has begun without the referee; of the set-up only players,
@@ -108,48 +99,15 @@ class NewTableSchema(Envelope):
     the `seed` if there is one. `recommended` takes the characters for a first game.
     """
 
-    either = ("setup", "players")
+    dealt = ("seed", "code", "recommended", "rulings")
+    of_players = ("names", "first_player")
 
-    setup = SetupField()
-    start = fields.Nested(StartSchema)
-    players = fields.List(colour(COLOURS), validate=validate.Length(PLAYERS[0], PLAYERS[-1]))
-    names = fields.Dict(keys=colour(COLOURS), values=fields.String(validate=validate.Length(max=KEPT)))
     first_player = colour(COLOURS)
-    seed = fields.String(validate=validate.Length(1, KEPT))
-    code = fields.String(validate=validate.Length(1, 60))
     recommended = Flag()
-    rulings = _ruling()
-    name = fields.String(load_default="", validate=validate.Length(max=KEPT))
     open_scores = Flag(load_default=False)
-    strictness = fields.Nested(StrictnessSchema, load_default=lambda: StrictnessSchema().load({}))
 
-    @validates_schema
-    def _fits_together(self, data: dict[str, Any], **_: Any) -> None:
-        """Refuse names and a first player that do not play; a whole set-up has its own."""
-        strangers = {*data.get("names", ()), data.get("first_player")} - {None, *data.get("players", ())}
-        if strangers:
-            raise ValidationError(f"{', '.join(sorted(map(str, strangers)))}: not one of the players.")
-        if "start" in data and "setup" not in data:
-            raise ValidationError("A start comes with a setup.")
-        if "setup" in data and (dealt := set(DEALT) & set(data)):
-            raise ValidationError(f"A whole setup comes without {', '.join(sorted(dealt))}.")
-
-    @post_load
-    def _as_wished(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
-        """Give the set-up or the wishes of the table, beside name, seed, open scores and strictness."""
-        kept = {key: data.get(key) for key in ("setup", "start", "seed", "open_scores", "strictness")}
-        kept["name"] = clean(data["name"])
-        return kept if "setup" in data else kept | {"wishes": _wishes(data)}
-
-
-def _wishes(data: dict[str, Any]) -> Wishes:
-    players, names = data["players"], data.get("names", {})
-    return Wishes(
-        players=len(players),
-        seats=tuple(Seat(clean(names.get(player, "")), player) for player in players),
-        first=players.index(data["first_player"]) + 1 if "first_player" in data else 0,
-        tiles="code" if "code" in data else "dealt",
-        code=data.get("code", ""),
-        characters="recommended" if data.get("recommended") else "drawn",
-        rulings=DEFAULTS | data.get("rulings", {}),
-    )
+    def wishes(self, data: Mapping[str, Any]) -> Wishes:
+        """Give what the table wishes to play."""
+        first = data["players"].index(data["first_player"]) + 1 if "first_player" in data else 0
+        characters = "recommended" if data.get("recommended") else "drawn"
+        return Wishes(**wished(RULESET, data), first=first, characters=characters)

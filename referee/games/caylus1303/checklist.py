@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from referee.games.caylus1303.codes import write_code
 from referee.games.caylus1303.faces import character_face, monument_face, pile_tokens, space_face
 from referee.games.caylus1303.icons import icon_of
-from referee.games.caylus1303.newgame.tiles import Place
-from referee.games.caylus1303.newgame.tiles_page import place_name
+from referee.games.caylus1303.newgame.tiles_page import ROAD, SITE
 from referee.games.caylus1303.words import Words
 from referee.games.codes import in_words
 from referee.pages.checklist import Line, Spot, Step
@@ -87,12 +86,12 @@ def _family(words: Words, state: State, family: str, slot: int, space: int, titl
 
 def _site_spot(words: Words, state: State, slot: int) -> Spot:
     face = space_face(words, state.table, state.table.setup.site[slot - 1], "setup")
-    return Spot(place_name(words, Place("", "site", slot)), face)
+    return Spot(words.say(SITE, number=slot), face)
 
 
 def _road_spot(words: Words, state: State, number: int) -> Spot:
     space = state.road[number - 1]
-    return Spot(place_name(words, Place("", "road", number)), space_face(words, state.table, space.building, "setup"))
+    return Spot(words.say(ROAD, number=number), space_face(words, state.table, space.building, "setup"))
 
 
 def _around(words: Words, state: State) -> Iterator[Step]:

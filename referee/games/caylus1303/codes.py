@@ -4,14 +4,14 @@ A number has the built-in values' layouts as digits in mixed radix, 42 bits long
 starting tiles, the wood and the stone tiles.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, permutations
-from math import comb, factorial, prod
+from math import comb
 from typing import NamedTuple
 
-from referee.games import codes
-from referee.rules.caylus1303 import Setup
+from referee.games import codes, layouts
+from referee.games.ranking import orders, rank, ranked
+from referee.rules.caylus1303 import RULESET, Setup
 from referee.rules.caylus1303.catalogue import EDITIONS, Catalogue
 from referee.rules.caylus1303.setup import catalogue_of
 from referee.rules.caylus1303.vocab import PLAYERS
@@ -40,7 +40,7 @@ def write_code(setup: Setup) -> str:
     """Give the code of a set-up's layout; raise Refused if its box has other tiles or another road."""
     if not has_codes(catalogue_of(setup)):
         raise codes.bad_code("box")
-    return codes.write(_number(_layout(setup)))
+    return layouts.write_code(RULESET.id, _number(_layout(setup)))
 
 
 def has_codes(catalogue: Catalogue) -> bool:
@@ -49,11 +49,9 @@ def has_codes(catalogue: Catalogue) -> bool:
 
 
 def read_code(text: str) -> Layout:
-    """Give the layout of a code; raise Refused if it is not one, or one of a game that is not known here."""
-    number = codes.read(text)
-    if number >= LAYOUTS:
-        raise codes.bad_code("unknown_game")
-    return _laid(number)
+    """Give the layout of a code; raise Refused if it is not one, or one of another game."""
+    layout: Layout = layouts.layout_of(RULESET.id, text)
+    return layout
 
 
 def _layout(setup: Setup) -> Layout:
@@ -70,12 +68,7 @@ def _sets(players: int) -> int:
     return comb(len(CHARACTERS), players + CATALOGUE.counts.spare_characters)
 
 
-def _arrangements(left: Counter[str]) -> int:
-    """Count the orders in which tiles can lie."""
-    return factorial(left.total()) // prod(map(factorial, left.values()))
-
-
-_STARTS = _arrangements(Counter(CATALOGUE.starting_tiles))
+_STARTS = orders(CATALOGUE.starting_tiles)
 LAYOUTS = sum(map(_head_size, PLAYERS)) * _STARTS * len(WOOD_PAIRS) * len(STONE_PAIRS)
 
 
@@ -83,23 +76,23 @@ def _number(layout: Layout) -> int:
     """Give a layout's number: its digits are head, starting tiles, wood pair and stone pair."""
     head = sum(_head_size(fewer) for fewer in PLAYERS if fewer < layout.players)
     head += layout.first * _sets(layout.players) + _character_sets(layout.players).index(_in_order(layout.characters))
-    number = head * _STARTS + _rank((layout.site[0], *layout.road))
+    number = head * _STARTS + rank((layout.site[0], *layout.road), CATALOGUE.starting_tiles)
     number = number * len(WOOD_PAIRS) + WOOD_PAIRS.index((layout.site[1], layout.wood))
     return number * len(STONE_PAIRS) + STONE_PAIRS.index((layout.site[2], layout.stone))
 
 
-def _laid(number: int) -> Layout:
+def laid(number: int) -> Layout:
     """Give the layout of a number."""
     number, stones = divmod(number, len(STONE_PAIRS))
     number, woods = divmod(number, len(WOOD_PAIRS))
-    head, rank = divmod(number, _STARTS)
+    head, starts = divmod(number, _STARTS)
     players = PLAYERS[0]
     while head >= _head_size(players):
         head -= _head_size(players)
         players += 1
     first, drawn = divmod(head, _sets(players))
     (site_wood, wood), (site_stone, stone) = WOOD_PAIRS[woods], STONE_PAIRS[stones]
-    site_start, *road = _ranked(rank)
+    site_start, *road = ranked(starts, CATALOGUE.starting_tiles)
     site = (site_start, site_wood, site_stone)
     return Layout(players, first, site, tuple(road), wood, stone, _character_sets(players)[drawn])
 
@@ -110,33 +103,3 @@ def _in_order(characters: Sequence[str]) -> tuple[str, ...]:
 
 def _character_sets(players: int) -> list[tuple[str, ...]]:
     return list(combinations(CHARACTERS, players + CATALOGUE.counts.spare_characters))
-
-
-def _rank(tiles: Sequence[str]) -> int:
-    """Count the orders of the starting tiles that come before this one."""
-    left, rank = Counter(CATALOGUE.starting_tiles), 0
-    for tile in tiles:
-        for other in left:
-            if other == tile:
-                break
-            rank += _following(left, other)
-        left[tile] -= 1
-    return rank
-
-
-def _ranked(rank: int) -> list[str]:
-    """Give the order of the starting tiles that has so many before it."""
-    left, tiles = Counter(CATALOGUE.starting_tiles), []
-    while left.total():
-        for tile in left:
-            if rank < _following(left, tile):
-                break
-            rank -= _following(left, tile)
-        left[tile] -= 1
-        tiles.append(tile)
-    return tiles
-
-
-def _following(left: Counter[str], tile: str) -> int:
-    """Count the orders that go on with a tile."""
-    return _arrangements(left - Counter([tile])) if left[tile] else 0

@@ -1,13 +1,13 @@
 """Caylus (2005) as it is shown: its words, faces, table, forms and sheets; this object brings them together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.hyphens import BREAKS
 from referee.games.caylus2005.words.values import boxed
-from referee.games.game import Api, Game, NewGame
+from referee.games.game import Api, Game, Layouts, NewGame
 from referee.pages.presentation import BoxCheck, Editing, Lookup, Setting, Stage, Story, Strict, Table, Tour
 from referee.printables.questions import QUESTIONS
 from referee.rules.caylus2005 import RULESET, Setup, State
@@ -26,6 +26,8 @@ class Caylus2005(Game):
     ruleset = RULESET
     questions = QUESTIONS
     title = N_("Caylus (2005)")
+    summary = N_("The game of 2005: deniers, the castle in three sections, the table of favors.")
+    bgg = 18602
     breaks = BREAKS
 
     def words(
@@ -40,7 +42,9 @@ class Caylus2005(Game):
             return Words.at(language, setup)
         return Words(language, names, None, boxed(box)) if box else Words(language, names)
 
-    def deal(self, players: int, seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None) -> Setup:
+    def deal(
+        self, players: int | Sequence[str], seed: str, rulings: Mapping[str, str] | None = None, box: Box | None = None
+    ) -> Setup:
         """Deal a set-up."""
         from referee.games.caylus2005.dealing import deal
 
@@ -148,7 +152,7 @@ class Caylus2005(Game):
         """An example to play with."""
         from referee.games.caylus2005 import tour
 
-        return Tour(tour.record, tour.hints)
+        return Tour(tour.record)
 
     @cached_property
     def lookup(self) -> Lookup:
@@ -176,6 +180,13 @@ class Caylus2005(Game):
         return BoxCheck(box_check.part, box_check.told, box_form.form, box_form.read)
 
     @cached_property
+    def layouts(self) -> Layouts:
+        """Its layouts, which set-up codes stand for."""
+        from referee.games.caylus2005 import codes
+
+        return Layouts(codes.LAYOUTS, codes.laid)
+
+    @cached_property
     def newgame(self) -> NewGame:
         """How a new game of it begins."""
         from referee.games.caylus2005.newgame import form, page, tiles_page, wishes
@@ -191,6 +202,7 @@ class Caylus2005(Game):
             problems=wishes.problems,
             setup=wishes.setup_of,
             longest_name=NAME_LENGTH,
+            remembered=wishes.REMEMBERED,
         )
 
     @cached_property

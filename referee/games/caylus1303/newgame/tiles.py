@@ -2,56 +2,27 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
-from referee.games.game import Impossible
+from referee.games import laying
+from referee.games.laying import Laying, Lying, Place
 from referee.rules.caylus1303.catalogue import Catalogue
 
 
-class Place(NamedTuple):
-    """A place to fill: slots of the site and spaces of the road are counted from 1; characters lie anywhere."""
-
-    family: str  # start, wood, stone, character
-    where: str  # site, road, characters
-    number: int
-
-
-class Laying(NamedTuple):
-    """How far a layout is entered; `step` is the next place to fill and `offers` what may lie there."""
-
-    laid: tuple[tuple[Place, str], ...]
-    total: int
-    step: Place | None
-    offers: tuple[str, ...]
-
-
 def lay(catalogue: Catalogue, players: int, tapped: Sequence[str], recommended: bool = False) -> Laying:
-    """Lay out what was tapped, in order; what has only one possibility is laid by itself."""
-    places, queue = _places(catalogue, players, recommended), list(tapped)
-    laid: list[tuple[Place, str]] = []
-    for place in places:
-        offers = _offers(catalogue, place, laid)
-        if len(offers) > 1 and not queue:
-            return Laying(tuple(laid), len(places), place, offers)
-        tile = offers[0] if len(offers) == 1 else queue.pop(0)
-        if tile not in offers:
-            raise Impossible(tile)
-        laid.append((place, tile))
-    if queue:
-        raise Impossible(queue[0])
-    return Laying(tuple(laid), len(places), None, ())
+    """Lay out what was tapped: starting, wood and stone tiles, and the characters unless they are recommended."""
+    return laying.lay(_places(catalogue, players, recommended), partial(_offers, catalogue), tapped)
 
 
 def layout(catalogue: Catalogue, players: int, tapped: Sequence[str], recommended: bool = False) -> dict[str, Any]:
     """Give a finished layout as the parts of a plain set-up."""
-    laying = lay(catalogue, players, tapped, recommended)
-    if laying.step:
-        raise Impossible(laying.step.where)
-    lies = {(place.family, place.where): tile for place, tile in laying.laid}
-    characters = [tile for place, tile in laying.laid if place.where == "characters"]
+    laid = laying.finished(lay(catalogue, players, tapped, recommended))
+    lies = {(place.family, place.where): tile for place, tile in laid}
+    characters = [tile for place, tile in laid if place.where == "characters"]
     return {
         "site": [lies[family, "site"] for family in ("start", "wood", "stone")],
-        "road": [tile for place, tile in laying.laid if (place.family, place.where) == ("start", "road")],
+        "road": [tile for place, tile in laid if (place.family, place.where) == ("start", "road")],
         "wood": lies["wood", "road"],
         "stone": lies["stone", "road"],
         "characters": characters or list(catalogue.recommended_for(players)),
@@ -59,7 +30,7 @@ def layout(catalogue: Catalogue, players: int, tapped: Sequence[str], recommende
 
 
 def _places(catalogue: Catalogue, players: int, recommended: bool) -> list[Place]:
-    """List the places in the order in which a table is laid out."""
+    """List the places in the order in which a table is laid out; a family belongs to each, or characters."""
     starting = len(catalogue.starting_tiles)
     characters = 0 if recommended else players + catalogue.counts.spare_characters
     return [
@@ -73,7 +44,7 @@ def _places(catalogue: Catalogue, players: int, recommended: bool) -> list[Place
     ]
 
 
-def _offers(catalogue: Catalogue, place: Place, laid: Sequence[tuple[Place, str]]) -> tuple[str, ...]:
+def _offers(catalogue: Catalogue, place: Place, laid: Lying) -> tuple[str, ...]:
     """Give the kinds that are left for a place."""
     left = Counter(_fitting(catalogue, place))
     left.subtract(tile for _, tile in laid if tile in left)

@@ -3,41 +3,31 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.codes import Layout, has_codes, read_code
+from referee.games import sitting, wishing
+from referee.games.caylus1303.codes import Layout, has_codes
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.newgame import tiles as laying
-from referee.play import strictness
+from referee.games.codes import bad_code
+from referee.games.sitting import Seat
+from referee.games.wishing import ENTERED
 from referee.play.luck import Luck
 from referee.play.strictness import Strictness
 from referee.rules.caylus1303 import RULESET, Refusal, Refused, Setup
 from referee.rules.caylus1303.box import correct
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
-from referee.rules.caylus1303.rulings import RULINGS
 from referee.rules.caylus1303.setup import NAME_LENGTH
 from referee.rules.caylus1303.vocab import COLOURS
 from referee.rules.kernel.provenance import Box
-from referee.wording import LANGUAGES, Words
 
 SEATS = range(1, len(COLOURS) + 1)
-
-
-class Seat(NamedTuple):
-    """A player who sits down."""
-
-    name: str
-    colour: str
-
-
-NOBODY = tuple(Seat("", colour) for colour in COLOURS)
-ENTERED = ("laid", "late")  # tile by tile, as they lie on the table
-DEFAULTS = {ruling.id: ruling.values[0] for ruling in RULINGS}
+DEFAULTS = wishing.usual(RULESET)
 
 
 class Wishes(NamedTuple):
     """Everything that the form asks; `first` is a seat counted from 1, or 0 to have it drawn."""
 
     players: int = 4
-    seats: tuple[Seat, ...] = NOBODY
+    seats: tuple[Seat, ...] = sitting.nobody(COLOURS)
     first: int = 0
     tiles: str = "dealt"  # dealt, code, laid, late
     code: str = ""
@@ -76,28 +66,12 @@ class Wishes(NamedTuple):
 
 def as_fields(wishes: Wishes) -> dict[str, str]:
     """Give wishes as the fields of the form that make them; what is at its default is left out."""
-    defaults = _fields(Wishes())
-    changed = {field: value for field, value in _fields(wishes).items() if value != defaults[field]}
-    return {"players": str(wishes.players), **changed, **strictness.as_fields(wishes.strict)}
-
-
-def _fields(wishes: Wishes) -> dict[str, str]:
-    plain = ("players", "first", "tiles", "code", "characters", "scores", "title")
-    return {
-        **{field: str(getattr(wishes, field)) for field in plain},
-        **{f"name_{at}": seat.name for at, seat in enumerate(wishes.seats, start=1)},
-        **{f"colour_{at}": seat.colour for at, seat in enumerate(wishes.seats, start=1)},
-        **{f"ruling_{ruling}": value for ruling, value in wishes.rulings.items()},
-        "laid": ".".join(wishes.laid),
-    }
+    return wishing.as_fields(wishes, Wishes(), ("first", "characters", "scores"))
 
 
 def like(setup: Mapping[str, Any]) -> Wishes:
     """Give the wishes of a table at which the players of an earlier set-up sit again."""
-    names = setup.get("names", {})
-    sitting = [Seat(names.get(colour, ""), colour) for colour in setup["players"]]
-    others = [Seat("", colour) for colour in COLOURS if colour not in setup["players"]]
-    return Wishes(players=len(sitting), seats=(*sitting, *others))
+    return Wishes(*sitting.like(COLOURS, setup))
 
 
 def taken_up(wishes: Wishes) -> Wishes:
@@ -107,29 +81,12 @@ def taken_up(wishes: Wishes) -> Wishes:
 
 def problems(wishes: Wishes, box: Box) -> dict[str, Refusal]:
     """Say what is wrong, by field; a code must fit the box."""
-    found: dict[str, Refusal] = {}
-    colours = [seat.colour for seat in wishes.sitting]
-    names = [seat.name.casefold() for seat in wishes.sitting]
-    for at, seat in enumerate(wishes.sitting, start=1):
-        if seat.colour in colours[: at - 1]:
-            found[f"colour_{at}"] = Refusal("setup_same_colour", "setup.players", {"colour": seat.colour})
-        if len(seat.name) > NAME_LENGTH:
-            found[f"name_{at}"] = Refusal("setup_name", "setup.players", {"longest": NAME_LENGTH})
-        elif seat.name and seat.name.casefold() in names[: at - 1]:
-            found[f"name_{at}"] = Refusal("setup_same_name", "setup.players", {"name": seat.name})
-        elif colour := _nameless(wishes).get(seat.name.casefold()):
-            found[f"name_{at}"] = Refusal("setup_colour_name", "setup.players", {"name": seat.name, "colour": colour})
+    found = sitting.problems(wishes.sitting, NAME_LENGTH)
     if wishes.first > wishes.players:
         found["first"] = Refusal("setup_first_player", "setup.first_player")
     if wishes.tiles == "code":
         found |= _code_problem(wishes, box)
     return found
-
-
-def _nameless(wishes: Wishes) -> dict[str, str]:
-    """Give the colors of those without a name, by what they are called instead; each device has its own language."""
-    nameless = [seat.colour for seat in wishes.sitting if not seat.name]
-    return {Words(language).player(colour).casefold(): colour for language in LANGUAGES for colour in nameless}
 
 
 def _code_problem(wishes: Wishes, box: Box) -> dict[str, Refusal]:
@@ -141,12 +98,9 @@ def _code_problem(wishes: Wishes, box: Box) -> dict[str, Refusal]:
 
 
 def _coded(wishes: Wishes, box: Box) -> Layout:
-    layout = read_code(wishes.code)
     if not has_codes(correct(EDITIONS[NEWEST], box)):
-        raise Refused(Refusal("bad_code", facts={"what": "box"}))
-    if layout.players != wishes.players:
-        facts = {"what": "players", "wanted": layout.players, "given": wishes.players}
-        raise Refused(Refusal("bad_code", facts=facts))
+        raise bad_code("box")
+    layout: Layout = wishing.coded(RULESET, wishes)
     return layout
 
 
@@ -167,13 +121,5 @@ def setup_of(wishes: Wishes, seed: str, box: Box) -> Setup:
         layout = _coded(wishes, box)._asdict()
         seat = layout.pop("first")
         plain |= {**layout, "players": colours, "first_player": first or colours[seat]}
-    return RULESET.read_setup({**plain, "rulings": _chosen(wishes), "box": box, "names": _names(wishes)})
-
-
-def _chosen(wishes: Wishes) -> dict[str, str]:
-    """Give the rulings that are not the default."""
-    return {ruling: value for ruling, value in wishes.rulings.items() if value != DEFAULTS[ruling]}
-
-
-def _names(wishes: Wishes) -> dict[str, str]:
-    return {seat.colour: seat.name for seat in wishes.sitting if seat.name}
+    rulings, names = wishing.chosen(RULESET, wishes.rulings), sitting.names_of(wishes.sitting)
+    return RULESET.read_setup({**plain, "rulings": rulings, "box": box, "names": names})
