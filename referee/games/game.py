@@ -4,7 +4,6 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from referee.games.sitting import Seat
 from referee.play.strictness import Strictness
 from referee.printables.kinds import PrintedGame
 from referee.rules.kernel.provenance import Box
@@ -12,6 +11,8 @@ from referee.rules.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
     from marshmallow import Schema
+
+    from referee.games.sitting import Seat
 
 
 class Impossible(ValueError):
@@ -22,7 +23,7 @@ class Wishes(Protocol):
     """What a table wishes to play, as far as any game's form asks it; the rest is the game's."""
 
     @property
-    def sitting(self) -> tuple[Seat, ...]:
+    def sitting(self) -> "tuple[Seat, ...]":
         """Who plays."""
 
     @property
