@@ -98,6 +98,7 @@ class EditorPage(NamedTuple):
     changes: Sketch
     pick: str
     panel: Panel | None
+    more: str
     areas: Any  # of the board, as the game's templates draw them
     views: Any
     seats: tuple[SeatView, ...]
@@ -125,6 +126,7 @@ def editor_page(
         changes=trial.changes,
         pick=found,
         panel=editing.panel(words, trial, found) or (editing.taken_up(words, trial) if trial.begins else None),
+        more=words.say(editing.more),
         areas=editing.areas(words, trial, found),
         views=shown.table.views(words),
         seats=tuple(seat_view(words, shown, trial.state, each, asked, hidden=frame.hidden) for each in players),

@@ -127,6 +127,7 @@ class Editing(NamedTuple):
     changes: Callable[[Any, Changes], Sequence[ChangeLine]]
     follows: Callable[[Any, Any, Any], Sequence[str]]  # by itself, between two states
     cards: Callable[[Any, Any], "Iterable[Card]"]  # what should lie there, to be compared with the table
+    more: str  # what the button says behind which everything else is
 
 
 class LaxRule(NamedTuple):

@@ -130,6 +130,7 @@ class Caylus1303(Game):
             changes=change_lines,
             follows=follows.follows,
             cards=matching.cards,
+            more=N_("Round, first player and more"),
         )
 
     @cached_property

@@ -131,6 +131,7 @@ class Caylus2005(Game):
             changes=change_lines,
             follows=follows.follows,
             cards=matching.cards,
+            more=N_("Round, turn order and more"),
         )
 
     @cached_property
