@@ -1,79 +1,26 @@
-"""The editor's core: whatever is picked has its controls, and whatever is tapped can be drawn, told and turned back."""
-
-import random
+"""The editor of Caylus 1303: its pieces, its words, and what follows."""
 
 import pytest
 
 from referee.games.caylus1303 import GAME
-from referee.pages.editor import Frame, editor_page
-from referee.play.trials import attempt
-from referee.rules.caylus1303 import RULESET
-from tests.rules.playing import at_random, moves
-from tests.rules.tables import a_setup, a_table, a_visit, has, holds, owns
-
-PLAYERS = ("blue", "red", "green", "yellow", "black")
-FRAME = Frame("game", "A game", 1, "/preview", "/post", "/back")
-WORDS = GAME.words("en")
+from tests.games import editing
+from tests.games.editing import groups, merged, said, stands
+from tests.rules.tables import a_table, a_visit, has, holds, owns
 
 
 def edited(state, sketch=(), pick=""):
     """Lay out the editor."""
-    return editor_page(WORDS, GAME, attempt(RULESET, state, list(sketch)), pick, FRAME)
+    return editing.edited(GAME, state, sketch, pick)
 
 
-def said(page):
-    """What is changed, in words."""
-    return [line.sentence.replace("\N{NO-BREAK SPACE}", " ") for line in page.changed]
+def after(state, page, label):
+    """Give the page after a tap."""
+    return editing.after(GAME, state, page, label)
 
 
-def merged(sketch, changes):
-    """Add changes to a sketch, as the page's script does."""
-    return list({change["path"]: change for change in [*sketch, *changes]}.values())
-
-
-def taps(page):
-    """Everything that can be tapped on the page, as pairs of changes and what is picked then."""
-    found = [(tap.changes or [], tap.pick or page.pick) for tap in page.areas.targets.values()]
-    for group in page.panel.groups if page.panel else ():
-        found += [(tap.changes or [], tap.pick or page.pick) for tap in group.taps]
-        found += [(side, page.pick) for each in group.counters for side in (each.less, each.more) if side]
-    cells = [cell.id for cell in page.areas.road.cells if cell.kind in ("printed", "road")]
-    found += [([], f"space/{cell}") for cell in cells]
-    found += [([], pick) for pick in ("provost", "bridge", "site", "turn", "more", *(f"seat/{p}" for p in page.names))]
-    return found
-
-
-def states(seed):
-    """Some states of a random game, the last one over."""
-    begun = RULESET.start(a_setup(*PLAYERS[: 2 + seed % 4]))
-    played = [move.before for move in moves(begun, at_random(f"editor {seed}"))]
-    return [*played[seed % 7 :: 23], list(moves(played[-1], at_random(f"end {seed}")))[-1].after]
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_a_person_taps_about(seed):
-    """Nothing ever raises, whatever is tapped after whatever; what could be confirmed is told, and what not, too."""
-    draw = random.Random(seed)
-    for state in states(seed):
-        page = edited(state)
-        for _ in range(25):
-            changes, pick = draw.choice(taps(page))
-            page = edited(state, merged(page.sketch, changes), pick)
-            trial = attempt(RULESET, state, page.sketch)
-            assert page.ready == (trial.outcome is not None)
-            assert bool(page.changed) == bool(page.changes)
-            assert all(line.sentence for line in page.changed)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_every_point_that_is_listed_is_accepted(seed):
-    """Each leads to a state that asks somebody, or is over; the present one is among them."""
-    for state in states(seed):
-        points = RULESET.possible_points(state)
-        assert RULESET.point(state) in points
-        for point in points:
-            trial = attempt(RULESET, state, [{"path": "/decision", "to": point}])
-            assert trial.refusal is None, (point, trial.refusal)
+def lies(page, space):
+    """Give what lies on a space after the correction."""
+    return stands(GAME, *page, f"/spaces/{space}")
 
 
 def test_a_change_is_taken_out_of_the_sketch():
@@ -125,7 +72,7 @@ def test_totals_stay_facedown():
 def test_a_space_in_use_says_why_and_how():
     """The tile is not offered, but a way out is: to name where the game goes on."""
     table = a_visit("toll", red=has(food=2))
-    (group,) = edited(table.state, pick="space/toll").panel.groups
+    (group,) = groups(edited(table.state, pick="space/toll"))
     assert group.why.startswith("This space is being used now.")
     stay, _ = group.taps
     freed = edited(table.state, stay.changes, "space/toll")
@@ -152,23 +99,6 @@ def test_a_space_in_use_says_why_and_how():
 )
 def test_what_is_picked_is_found_where_it_lies(pick, found):
     assert GAME.editing.found(a_table(red=holds("thief")).state, pick) == found
-
-
-def tapped(page, label):
-    """Tap a button of the panel."""
-    (tap,) = (tap for group in page.panel.groups for tap in group.taps if tap.label == label)
-    return tap
-
-
-def after(state, page, label):
-    """Give the page after a tap."""
-    tap = tapped(page, label)
-    return edited(state, merged(page.sketch, tap.changes or []), tap.pick or page.pick)
-
-
-def lies(page, space):
-    """Give what lies on a space after the correction."""
-    return RULESET.position(attempt(RULESET, page[0], page[1].sketch).state)["spaces"][space]
 
 
 def test_a_residence_takes_a_monument_and_keeps_its_house():
