@@ -24,7 +24,7 @@ COLUMNS = 9  # special buildings, bridge and road in four lines, with a place to
 class Circle(NamedTuple):
     """A circle of the stables or the inn."""
 
-    id: str
+    id: str  # by which its worker is picked in the building
     name: str
     worker: str | None
     sign: str = ""  # what is printed in it
@@ -118,8 +118,8 @@ def _stables(words: Words, state: State, space: Space) -> tuple[Circle, ...]:
 def _inn(words: Words, state: State, taps: bool) -> Cell:
     face = building_face(words, state.table.buildings[INN])
     circles = (
-        Circle("left", words.say("left circle"), state.inn.left, icon=icon_of("worker")),
-        Circle("right", words.say("right circle"), state.inn.right, icon=icon_of("denier")),
+        Circle("left/0", words.say("left circle"), state.inn.left, icon=icon_of("worker")),
+        Circle("right/0", words.say("right circle"), state.inn.right, icon=icon_of("denier")),
     )
     return _tapped(state, Cell("special", INN, face.name, None, face=face, circles=circles), taps)
 

@@ -25,7 +25,7 @@ class Desk(NamedTuple):
     point_line: Callable[[Any, Mapping[str, Any], Any], str]
     phases: Mapping[str, str]  # the phase of each point, in their order
     over: str  # why nothing else can be put right after the end
-    in_use: str = IN_USE
+    in_use: Callable[[str], str] = lambda _: IN_USE  # why a path cannot be put right while it is
 
 
 def locked(words: TableWords, desk: Desk, trial: Trial, path: str) -> Group | None:
@@ -39,7 +39,7 @@ def locked(words: TableWords, desk: Desk, trial: Trial, path: str) -> Group | No
     other = Tap(words.say("Somewhere else"), pick="turn", icon="road")
     if why == "game_over":
         return Group(why=words.say(desk.over), taps=(other,))
-    return Group(why=words.say(desk.in_use), taps=(stay, other))
+    return Group(why=words.say(desk.in_use(path)), taps=(stay, other))
 
 
 def phase(desk: Desk, trial: Trial) -> str:

@@ -44,7 +44,7 @@ def _sections(words: Words, state: State) -> Group:
 
 def built(words: Words, trial: Trial) -> Group:
     """Ask which section has still to be scored first; all before it are."""
-    path, title = "/castle/section", words.say("Still to be scored, first of all")
+    path, title = "/castle/section", words.say("Section that is built now")
     now = trial.state.section.id if trial.state.section else None
     taps = [
         Tap(words.name(section), [put(path, section)], icon=icon_of(section), chosen=section == now)

@@ -17,7 +17,6 @@ from referee.rules.caylus2005.vocab import GOODS
 from referee.rules.kernel.texts import N_
 
 PAWNS = {"provost": N_("The provost"), "bailiff": N_("The bailiff")}
-STATED_AFTER_THE_END = ("deniers", *GOODS, "pp")
 
 
 def panel(words: Words, trial: Trial, pick: str) -> Panel | None:
@@ -114,8 +113,14 @@ def _more(words: Words, trial: Trial) -> Panel:
     if lock := locked(words, DESK, trial, "/round"):
         return Panel(title, (lock,), icon="menu")
     rounds = Group(counters=(controls.rounds(words, trial),))
-    groups = (rounds, order(words, trial), castle.built(words, trial), *memory.remembered(words, trial))
+    groups = (rounds, order(words, trial), _pawns(words), castle.built(words, trial), *memory.remembered(words, trial))
     return Panel(title, groups, icon="menu")
+
+
+def _pawns(words: Words) -> Group:
+    """Lead to the pawns that stand on the road."""
+    taps = tuple(Tap(words.say(name), pick=pawn, icon=icon_of(pawn)) for pawn, name in PAWNS.items())
+    return Group(taps=taps, layout="pairs")
 
 
 PANELS: Mapping[str, Callable[..., Panel]] = {

@@ -75,9 +75,9 @@ def _is_line(_: State, named: Sequence[str]) -> bool:
 
 
 def _component(state: State, component: str) -> str:
-    """Find a tile where it lies, and a place of the board."""
-    if component in SECTIONS:
-        return f"section/{component}"
+    """Find a tile where it lies, a section of the castle and a line of the favor table."""
+    if component in (*SECTIONS, *LINES):
+        return f"{'section' if component in SECTIONS else 'line'}/{component}"
     lies = next((space.id for space in state.spaces if component in (space.tile, space.id)), None)
     return f"space/{lies}" if lies else found(state, f"supply/{component}")
 

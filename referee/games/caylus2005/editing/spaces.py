@@ -24,7 +24,7 @@ FAMILIES = {
     "neutral": N_("Neutral buildings"),
     RESIDENCE: N_("Residences"),
 }
-ON_CIRCLE = {"left": N_("On the left circle"), "right": N_("On the right circle")}
+ON_CIRCLE = {"left": N_("on the left circle"), "right": N_("on the right circle")}
 ONTO_CIRCLE = {"left": N_("Put a worker on the left circle"), "right": N_("Put a worker on the right circle")}
 
 
