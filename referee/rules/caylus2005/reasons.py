@@ -37,7 +37,7 @@ def _no_placement(state: State, player: str) -> Reason:
     """Say why no worker can be placed: none at home, too few deniers, or no free place [plan.forced_pass]."""
     if not state.seat(player).workers:
         return Reason("no_worker")
-    return _short(state, player, Cost(denier=planning.full_price(state, player))) or Reason("no_place")
+    return _short(state, player, Cost(denier=planning.usual_price(state, player))) or Reason("no_place")
 
 
 def _no_use(state: State, player: str, effect: Use, where: str) -> Reason:

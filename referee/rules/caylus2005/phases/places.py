@@ -28,7 +28,7 @@ def refusals(state: State, player: str, space_id: str) -> tuple[Refusal, ...]:
     """Refuse a place that takes no worker, or not this one [plan.where]."""
     at = state.table.at.get(space_id)
     if at is None:
-        return tuple(_beside_the_road(state, player, space_id))
+        return _beside_the_road(state, player, space_id)
     space = state.spaces[at]
     if space_id == STABLES:
         return tuple(_stables(state, player, space))
@@ -54,19 +54,15 @@ def _stables(state: State, player: str, space: Space) -> Iterator[Refusal]:
         yield Refusal("occupied", "plan.stables", facts)
 
 
-def _beside_the_road(state: State, player: str, space_id: str) -> Iterator[Refusal]:
+def _beside_the_road(state: State, player: str, space_id: str) -> tuple[Refusal, ...]:
     """Refuse a taken circle of the inn [plan.inn], a second worker at the castle [plan.castle], and no place at all."""
-    match space_id:
-        case "castle" if player in state.castle:
-            yield Refusal("already_at_castle", "plan.castle", {"space": CASTLE})
-        case "inn" if state.inn.left is not None:
-            yield Refusal("inn_taken", "plan.inn", {"space": INN, "workers": [state.inn.left]})
-        case "bridge":
-            yield Refusal("not_a_building", "plan.where", {"space": BRIDGE})
-        case "castle" | "inn":
-            return
-        case _:
-            yield unknown("space", space_id)
+    if space_id == CASTLE:
+        return (Refusal("already_at_castle", "plan.castle", {"space": CASTLE}),) if player in state.castle else ()
+    if space_id == INN:
+        left = state.inn.left
+        return (Refusal("inn_taken", "plan.inn", {"space": INN, "workers": [left]}),) if left else ()
+    no_building = Refusal("not_a_building", "plan.where", {"space": BRIDGE})
+    return (no_building if space_id == BRIDGE else unknown("space", space_id),)
 
 
 def put(play: Play, player: str, space_id: str, *, moved: bool = False) -> None:

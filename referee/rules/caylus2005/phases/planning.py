@@ -10,7 +10,7 @@ from referee.rules.caylus2005.frames import Turn
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.hands import Play, begin, change_seat, take_printed
 from referee.rules.caylus2005.phases import places
-from referee.rules.caylus2005.state import State
+from referee.rules.caylus2005.state import Seat, State
 from referee.rules.kernel.actions import wrong_action
 from referee.rules.kernel.engine import Judge
 from referee.rules.kernel.paying import cannot_pay
@@ -31,7 +31,7 @@ def offers(state: State, decision: Turn) -> Iterator[Action]:
     player, seat = decision.player, state.seat(decision.player)
     if not seat.workers or seat.stock.denier < state.table.counts.price:
         return
-    if seat.stock.denier >= price(state, player, places.CASTLE):
+    if seat.stock.denier >= usual_price(state, player):
         yield from map(Place, places.candidates(state))
     else:
         yield from (Place(space) for space in places.candidates(state) if _own_tile(state, player, space))
@@ -39,13 +39,14 @@ def offers(state: State, decision: Turn) -> Iterator[Action]:
 
 def judge(state: State, decision: Turn) -> Judge[Action]:
     """Refuse a placement that is closed, taken or too dear; passing is always possible."""
-    player, no_worker = decision.player, _refuse_worker(state, decision.player)
-    refuse_price, refuse_place = _prices(state, player), places.refusals
+    player, seat = decision.player, state.seat(decision.player)
+    no_worker, refuse_price, refuse_place = _refuse_worker(seat), _prices(state, seat), places.refusals
 
     def answer(action: Action) -> Refusal | None:
         if isinstance(action, Place):
-            taken = refuse_place(state, player, action.space)
-            return taken[0] if taken else no_worker or (refuse_price(action.space) if refuse_price else None)
+            if taken := refuse_place(state, player, action.space):
+                return taken[0]
+            return no_worker or (refuse_price(action.space) if refuse_price else None)
         return None if isinstance(action, Pass) else wrong_action(decision, action)
 
     return answer
@@ -56,30 +57,33 @@ def reasons(state: State, decision: Turn, action: Action) -> Iterator[Refusal | 
     if not isinstance(action, Place):
         yield judge(state, decision)(action)
         return
+    seat = state.seat(decision.player)
     yield from places.refusals(state, decision.player, action.space)
-    yield _refuse_worker(state, decision.player)
-    if refuse_price := _prices(state, decision.player):
+    yield _refuse_worker(seat)
+    if refuse_price := _prices(state, seat):
         yield refuse_price(action.space)
 
 
-def _refuse_worker(state: State, player: str) -> Refusal | None:
+def _refuse_worker(seat: Seat) -> Refusal | None:
     """Refuse a placement when no worker is at home; who can place none must pass [plan.forced_pass]."""
-    return None if state.seat(player).workers else Refusal("no_worker", "plan.forced_pass")
+    return None if seat.workers else Refusal("no_worker", "plan.forced_pass")
 
 
-def _prices(state: State, player: str) -> Callable[[str], Refusal | None] | None:
+def _prices(state: State, seat: Seat) -> Callable[[str], Refusal | None] | None:
     """Give why a player cannot pay for a place, or None for each that they can; nothing at all if for every one."""
-    seat = state.seat(player)
-    if seat.stock.denier >= full_price(state, player):
+    if seat.stock.denier >= usual_price(state, seat.colour):
         return None
-    return lambda space_id: cannot_pay(seat.stock, Pile(denier=price(state, player, space_id)), "plan.price")
+    return lambda space_id: cannot_pay(seat.stock, Pile(denier=price(state, seat.colour, space_id)), "plan.price")
 
 
 def price(state: State, player: str, space_id: str) -> int:
     """Give what a place costs: little on one's own tile [plan.own_tile] and with the inn [plan.inn_price]."""
-    if state.inn.right == player or _own_tile(state, player, space_id):
-        return state.table.counts.price
-    return full_price(state, player)
+    return state.table.counts.price if _own_tile(state, player, space_id) else usual_price(state, player)
+
+
+def usual_price(state: State, player: str) -> int:
+    """Give what a place costs that is no tile of one's own."""
+    return state.table.counts.price if state.inn.right == player else full_price(state, player)
 
 
 def _own_tile(state: State, player: str, space_id: str) -> bool:

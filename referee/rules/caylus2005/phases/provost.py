@@ -1,6 +1,6 @@
 """Moving the provost: by the merchants' guild, free, and at the bridge, for deniers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Provost
@@ -51,17 +51,23 @@ def judge(state: State, decision: BridgeMove) -> Judge[Action]:
     return lambda action: next(filter(None, reasons(state, decision, action)), None)
 
 
-def reasons(state: State, decision: BridgeMove, action: Action) -> Iterator[Refusal | None]:
+def reasons(state: State, decision: BridgeMove, action: Action) -> tuple[Refusal | None, ...]:
     """Give every reason against a move."""
     if not isinstance(action, Provost):
-        yield wrong_action(decision, action)
-        return
-    yield from step_refusals(state, action, state.table.counts.bridge_steps, "provost.bridge")
-    yield cannot_pay(state.seat(decision.player).stock, Pile(denier=abs(action.steps)), "provost.bridge")
+        return (wrong_action(decision, action),)
+    unpaid = cannot_pay(state.seat(decision.player).stock, Pile(denier=abs(action.steps)), "provost.bridge")
+    return (*step_refusals(state, action, state.table.counts.bridge_steps, "provost.bridge"), unpaid)
 
 
-def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterator[Refusal]:
+def step_refusals(state: State, action: Provost, most: int, rule: str) -> Iterable[Refusal]:
     """Refuse a move that is too long, or leads off the road; no move is cut short [provost.limits]."""
+    position = state.provost + action.steps
+    if abs(action.steps) <= most and 1 <= position <= state.table.catalogue.road.spaces:
+        return ()
+    return _wrong_steps(state, action, most, rule)
+
+
+def _wrong_steps(state: State, action: Provost, most: int, rule: str) -> Iterator[Refusal]:
     if abs(action.steps) > most:
         yield Refusal("too_many_steps", rule, {"steps": action.steps, "most": most})
     position = state.provost + action.steps
