@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from referee import rules
+from referee.games import GAMES
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.corrections import NO_POINT, SENTENCES
+from referee.games.caylus1303.words import corrections as corrections_1303
 from referee.games.caylus1303.words.events import event_line
+from referee.games.caylus2005.words import corrections as corrections_2005
 from referee.games.explaining import explain, reason
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.frames import Turn
@@ -76,21 +78,16 @@ EVENTS = {
 }
 PATH, AT = {"path": "/camp"}, {"space": "road_5", "tile": "wood_farm", "side": "setup"}
 REPAIRS = ("another_decision", "forced_otherwise", "newly_asked", "no_such_entry", "no_one_correction")
-COUNT = {"player": "red", "count": 16, "most": 15}
-FACTS = {
+OF_ANY_GAME = {
     **dict.fromkeys(("changed_twice", "not_what_stands", "unknown_path", "follows", "fixed"), PATH),
     "in_use": {"path": "/spaces/road_5/workers"},
     **{key: {"problem": "Expected `int`"} for key in ("position_malformed", "point_malformed")},
-    **dict.fromkeys(("position_workers", "position_houses"), COUNT),
+    "position_workers": {"player": "red", "count": 16, "most": 15},
     **{key: {"player": "red"} for key in ("position_player", "position_bridge", "position_points")},
-    **dict.fromkeys(("position_tile", "position_side"), AT),
     "position_owner": {**AT, "owner": None},
     "position_round": {"round": 12, "most": 9},
     "position_provost": {"provost": 40, "most": 26},
-    "position_tile_twice": {"tile": "wood_farm", "copies": 1},
-    **{key: {"character": "thief"} for key in ("position_character", "position_character_twice")},
     "no_such_point": {"phase": "planning", "why": "passed", "player": "red", "space": None},
-    "box_in_use": {"space": "road_5"},
     "changes_nothing": {},
     "note_form": {"longest": 200},
     "override_legal": {},
@@ -98,7 +95,39 @@ FACTS = {
     **{key: {"asked": {"player": "red"}, "then": {"player": "blue"}} for key in REPAIRS},
     **{key: {"code": "road_full", "facts": {}, "correct": []} for key in ("override_impossible", "override_elsewhere")},
 }
-ANSWERING = ("kernel/corrections.py", "kernel/engine.py", "caylus1303/position.py", "caylus1303/points.py")
+IN_2005 = {"space": "road_5", "tile": "wood_lawyer", "side": "craft"}
+FACTS = {
+    "caylus1303": {
+        **OF_ANY_GAME,
+        **dict.fromkeys(("position_tile", "position_side"), AT),
+        "position_houses": {"player": "red", "count": 16, "most": 15},
+        "position_tile_twice": {"tile": "wood_farm", "copies": 1},
+        **{key: {"character": "thief"} for key in ("position_character", "position_character_twice")},
+        "box_in_use": {"space": "road_5"},
+    },
+    "caylus2005": {
+        **OF_ANY_GAME,
+        **dict.fromkeys(("position_tile", "position_side"), IN_2005),
+        "position_claim": {**IN_2005, "claim": "red"},
+        "position_houses": {"section": "walls", "count": 11, "most": 10},
+        "position_tile_twice": {"tile": "stone_architect", "copies": 2},
+        "position_bailiff": {"bailiff": 40, "most": 28},
+        "position_order": {"order": ["red", "red"]},
+        "position_section": {"section": "roof"},
+        "position_line": {"line": "roof"},
+        "position_line_twice": {"line": "goods"},
+        "position_marker": {"player": "red", "line": "goods", "column": 6, "most": 5},
+        "override_impossible": {"code": "unknown", "facts": {"what": "space", "name": "x"}, "correct": []},
+        "override_elsewhere": {"code": "not_in_supply", "facts": {"tile": "wood_mason"}, "correct": []},
+    },
+}
+CORRECTIONS = {"caylus1303": corrections_1303, "caylus2005": corrections_2005}
+ANSWERING = ("kernel/corrections.py", "kernel/engine.py")
+OF_GAME = {
+    "caylus1303": ("caylus1303/position.py", "caylus1303/points.py"),
+    "caylus2005": ("caylus2005/position.py", "caylus2005/possible.py", "caylus2005/points.py"),
+}
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.mark.parametrize("sentence", CHANGES)
@@ -114,10 +143,10 @@ def test_the_log_says_what_the_table_did(sentence):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", FACTS)
-def test_a_correction_is_refused_in_whole_sentences(code, language):
+@pytest.mark.parametrize(("game", "code"), [(game, code) for game, facts in FACTS.items() for code in facts])
+def test_a_correction_is_refused_in_whole_sentences(game, code, language):
     rule = "build.cost" if code.startswith("override_") else None
-    told = explain(Words(language), Refusal(code, rule, FACTS[code]))
+    told = explain(GAMES[game].words(language), Refusal(code, rule, FACTS[game][code]))
     assert told[0].isupper() or told[0] in "“«„"
     assert told.endswith((".", ")"))
 
@@ -135,30 +164,34 @@ def test_why_the_rest_is_not_played_again(asked, sentence):
     assert reason(Words(), Refusal("another_decision", None, facts)) == sentence
 
 
-@pytest.mark.parametrize("why", NO_POINT)
-def test_why_there_is_no_such_point(why):
+@pytest.mark.parametrize(("game", "why"), [(game, why) for game, each in CORRECTIONS.items() for why in each.NO_POINT])
+def test_why_there_is_no_such_point(game, why):
     facts = {"phase": "planning", "why": why, "player": "red", "space": None}
-    assert reason(Words(), Refusal("no_such_point", None, facts)).startswith("The game cannot go on there (planning). ")
+    told = reason(GAMES[game].words("en"), Refusal("no_such_point", None, facts))
+    assert told.startswith("The game cannot go on there (planning). ")
 
 
 def test_spaces_and_characters_are_named_as_the_box_does():
     """What is no character at all is repeated as it was given."""
-    used, missing = (reason(Words(), Refusal(code, facts=FACTS[code])) for code in ("in_use", "position_character"))
+    used, missing = (
+        reason(Words(), Refusal(code, facts=FACTS["caylus1303"][code])) for code in ("in_use", "position_character")
+    )
     assert "road space\u00a05" in used
     assert "“Thief”" in missing
     assert "“{king}”" in reason(Words(), Refusal("position_character", facts={"character": "{king}"}))
 
 
-def test_every_code_of_a_correction_has_its_sentence():
+@every_game
+def test_every_code_of_a_correction_has_its_sentence(game):
     """A code that the sources give stands in the list above, or is told with the actions."""
     given = {
         node.value
-        for name in ANSWERING
+        for name in (*ANSWERING, *OF_GAME[game])
         for node in ast.walk(ast.parse((ROOT / name).read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    assert {code for code in given if code.startswith(("position_", "override_"))} <= {*FACTS}
-    assert set(SENTENCES) <= {*FACTS}
+    assert {code for code in given if code.startswith(("position_", "override_"))} <= {*FACTS[game]}
+    assert set(CORRECTIONS[game].SENTENCES) <= {*FACTS[game]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -166,3 +199,8 @@ def test_every_code_of_a_correction_has_its_sentence():
 def test_what_is_no_record_is_told(what, language):
     told = reason(Words(language), Refusal("not_a_record", None, {"what": what, "keys": ["x"], "format": 2}))
     assert told.endswith(".")
+
+
+def test_a_section_that_is_being_scored_is_no_space():
+    told = reason(GAMES["caylus2005"].words("en"), Refusal("in_use", facts={"path": "/castle/section"}))
+    assert told == "This section is being scored. Finish that first, or say where the game goes on."
