@@ -79,6 +79,7 @@ class Api(NamedTuple):
 
     new_table: "type[Schema]"
     state: "type[Schema]"
+    limits: "type[Schema]"  # between which an action is put together where a list would be too long
 
 
 class Game(PrintedGame):

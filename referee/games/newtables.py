@@ -22,7 +22,7 @@ def _ruling(ruleset: AnyRuleset) -> fields.Dict:
 def new_table(ruleset: AnyRuleset) -> type[Envelope]:
     """Describe a new game: a whole set-up, or the players and what the rest is dealt from."""
     own, seats = ruleset.colours, validate.Length(ruleset.players[0], ruleset.players[-1])
-    which, options = validate.OneOf([ruleset.id]), _ruling(ruleset)
+    own_id, options = ruleset.id, _ruling(ruleset)
 
     class NewTableSchema(Envelope):
         """A new game."""
@@ -31,7 +31,7 @@ def new_table(ruleset: AnyRuleset) -> type[Envelope]:
         dealt: tuple[str, ...] = ("seed", "code", "rulings")  # what only a dealt game asks
         of_players: tuple[str, ...] = ("names",)  # what names players
 
-        ruleset = fields.String(validate=which)
+        ruleset = fields.String(validate=validate.Equal(own_id))
         setup = SetupField()
         start = fields.Nested(StartSchema)
         players = fields.List(colour(own), validate=seats)
@@ -58,7 +58,7 @@ def new_table(ruleset: AnyRuleset) -> type[Envelope]:
         def _as_wished(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
             """Give the set-up or the wishes of the table, beside name, seed, open scores and strictness."""
             kept = {key: data.get(key) for key in ("setup", "start", "seed", "strictness")}
-            kept |= {"name": clean(data["name"]), "open_scores": data.get("open_scores", False)}
+            kept |= {"ruleset": own_id, "name": clean(data["name"]), "open_scores": data.get("open_scores", False)}
             return kept if "setup" in data else kept | {"wishes": self.wishes(data)}
 
         def wishes(self, data: Mapping[str, Any]) -> Any:

@@ -111,6 +111,12 @@ class DecisionField(OfTheGame):
     described = "Decision"
 
 
+class LimitsField(OfTheGame):
+    """Between which limits an action is put together."""
+
+    described = "Limits"
+
+
 def colour(among: Sequence[str] = COLOURS, **options: Any) -> fields.String:
     """Describe a player by their color, one of any game or among those of one."""
     return fields.String(validate=validate.OneOf(among), **options)

@@ -4,7 +4,16 @@ from marshmallow import fields, validate
 
 from referee.play.questions import KINDS
 from referee.rules.kernel.refusals import GRAVITIES, NOTE_LENGTH
-from referee.schemas.common import FITS, ActionField, DecisionField, Envelope, RefusalSchema, colour, colours
+from referee.schemas.common import (
+    FITS,
+    ActionField,
+    DecisionField,
+    Envelope,
+    LimitsField,
+    RefusalSchema,
+    colour,
+    colours,
+)
 
 KEY = validate.Regexp(r"^[ -~]{8,64}\Z", error="A key has 8 to 64 plain characters.")
 
@@ -96,10 +105,12 @@ class JudgementSchema(Envelope):
 class LegalSchema(Envelope):
     """The legal actions of the pending decision, in the state after entry `seq`; none once the game is over.
 
-    `more` says that there are more than are listed.
+    `more` says that there are more than are listed; `limits` are those between which a delivery is put together then,
+    null where the list is whole or something else is asked.
     """
 
     seq = fields.Integer(required=True)
     decision = DecisionField(required=True, allow_none=True)
     actions = fields.List(ActionField(), required=True)
     more = fields.Boolean(required=True)
+    limits = LimitsField(required=True, allow_none=True)

@@ -22,13 +22,20 @@ class Malformed(ValueError):
     """A post, or an address, is not of the form that its route asks for; it says what is wrong."""
 
 
+class Either(NamedTuple):
+    """What a post may be, each by its schema, and how one sees which it is."""
+
+    schemas: tuple[type[Schema], ...]
+    chosen: Callable[[Any], type[Schema]]
+
+
 class Contract(NamedTuple):
     """What a route promises; `refuses` are the statuses it may give besides those that every route has.
 
     `accepts` is what it gives instead, with 202, where others have to agree first.
     """
 
-    reads: type[Schema] | None
+    reads: type[Schema] | Either | None
     asks: type[Schema] | None
     gives: type[Schema] | str | None
     accepts: type[Schema] | None
@@ -41,7 +48,7 @@ def contract(
     gives: type[Schema] | str | None = None,
     accepts: type[Schema] | None = None,
     status: int = HTTPStatus.OK,
-    reads: type[Schema] | None = None,
+    reads: type[Schema] | Either | None = None,
     asks: type[Schema] | None = None,
     refuses: tuple[int, ...] = (),
 ) -> Callable[[View], View]:
@@ -72,7 +79,7 @@ def _written(promised: Contract, given: Any) -> Any:
     return given if promised.gives else ("", promised.status)
 
 
-def _body(schema: type[Schema]) -> Any:
+def _body(reads: type[Schema] | Either) -> Any:
     """Read a post as JSON; strictly, so that no text comes in that is none and no number that is not a number."""
     if not request.is_json:
         raise UnsupportedMediaType
@@ -80,7 +87,7 @@ def _body(schema: type[Schema]) -> Any:
         plain = msgspec.json.decode(request.get_data())
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BadRequest from None
-    return _load(schema, plain)
+    return _load(reads.chosen(plain) if isinstance(reads, Either) else reads, plain)
 
 
 def _load(schema: type[Schema], plain: Any) -> Any:

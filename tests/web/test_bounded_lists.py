@@ -78,7 +78,7 @@ def test_no_delivery_is_sought_in_vain(host, stands):
     listing = partial(host.get, f"/games/{stands(plenty)}/legal")
     listing()  # warms up
     assert calls(listing) < 100_000
-    assert listing()["actions"][-1] == {"type": "deliver", "spend": {"food": 499, "wood": 499, "gold": 499}}
+    assert listing()["actions"][-1] == {"type": "deliver", "spend": {"food": 199, "wood": 199, "gold": 199}}
 
 
 def test_a_line_of_a_trace_ends_somewhere(monkeypatch):

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance  # what is of the right form may break a rule
 
-from referee.games import FIRST
+from referee.games import GAMES
 from referee.play import games, log, seating
-from referee.views.api import description
 from tests.devices import HOST, TOKEN
 from tests.web.playing import played
 
@@ -40,23 +39,15 @@ def test_the_document_is_valid(document):
     assert document["openapi"].startswith("3.1")
 
 
-class Another(type(FIRST)):
-    """A second game of the house, with a state of its own."""
-
-    api = FIRST.api._replace(state=type("OtherStateSchema", (FIRST.api.state,), {"__doc__": "Its state."}))
-
-
-def test_several_games_are_described_side_by_side(app, monkeypatch):
+def test_several_games_are_described_side_by_side(document):
     """Each has its own names, and where any game's will do, each of them will."""
-    monkeypatch.setattr(description, "GAMES", {"first": FIRST, "another": Another()})
-    with app.app_context():
-        document = description.document(app)
-    schemathesis.openapi.from_dict(document).validate()
     schemas = document["components"]["schemas"]
-    for kind in ("Action", "Event", "Setup", "State"):
-        own = [f"{game}.{kind}" for game in ("first", "another")]
+    for kind in ("Action", "Event", "Setup", "State", "Limits"):
+        own = [f"{game}.{kind}" for game in GAMES]
         assert set(own) <= set(schemas)
         assert schemas[kind] == {"anyOf": [{"$ref": f"#/components/schemas/{name}"} for name in own]}
+    begun = document["paths"]["/api/games"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert begun == {"anyOf": [{"$ref": f"#/components/schemas/{game}.NewTable"} for game in GAMES]}
     assert set(re.findall(r"#/components/schemas/([\w.]+)", json.dumps(document))) <= set(schemas)
 
 

@@ -209,7 +209,7 @@ class Caylus1303(Game):
         """What programs send and get of it."""
         from referee.games.caylus1303 import api
 
-        return Api(api.NewTableSchema, api.StateSchema)
+        return Api(api.NewTableSchema, api.StateSchema, api.LimitsSchema)
 
     @cached_property
     def sheets(self) -> "Mapping[str, Kind]":

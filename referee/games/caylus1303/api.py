@@ -89,6 +89,14 @@ class StateSchema(Envelope):
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
 
 
+class LimitsSchema(Envelope):
+    """What bounds a delivery that is not listed: the most bundles, and what the player holds."""
+
+    type = fields.String(required=True, validate=validate.Equal("deliver"))
+    bundles = fields.Integer(required=True)
+    holdings = fields.Dict(keys=fields.String(validate=validate.OneOf(GOODS)), values=fields.Integer(), required=True)
+
+
 class NewTableSchema(new_table(RULESET)):  # type: ignore[misc]
     """A new game: a whole `setup`, or the `players` and what the rest is dealt from.
 

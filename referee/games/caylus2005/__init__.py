@@ -211,7 +211,7 @@ class Caylus2005(Game):
         """What programs send and get of it."""
         from referee.games.caylus2005 import api
 
-        return Api(api.NewTableSchema, api.StateSchema)
+        return Api(api.NewTableSchema, api.StateSchema, api.LimitsSchema)
 
     @cached_property
     def sheets(self) -> "Mapping[str, Kind]":

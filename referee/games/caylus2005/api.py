@@ -105,6 +105,15 @@ class StateSchema(Envelope):
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
 
 
+class LimitsSchema(Envelope):
+    """What bounds a delivery that is not listed: the most batches, what the player holds, and the free places."""
+
+    type = fields.String(required=True, validate=validate.Equal("deliver"))
+    batches = fields.Integer(required=True)
+    holdings = _of_each(GOODS, fields.Integer())
+    room = fields.Integer(required=True)
+
+
 class NewTableSchema(new_table(RULESET)):  # type: ignore[misc]
     """A new game: a whole `setup`, or the `players` and what the rest is dealt from.
 

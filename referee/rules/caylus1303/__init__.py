@@ -27,6 +27,7 @@ from referee.rules.caylus1303.game import GAME
 from referee.rules.caylus1303.goods import Cost
 from referee.rules.caylus1303.hands import Play
 from referee.rules.caylus1303.new_box import with_box
+from referee.rules.caylus1303.phases import delivery
 from referee.rules.caylus1303.rulebook import RULES
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
 from referee.rules.caylus1303.setup import Setup, filled, read_setup, write_setup
@@ -88,6 +89,10 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def public_decision(self, decision: Decision) -> dict[str, Any]:
         """Give who is asked for what, and about which space or slot."""
         return public.public_decision(decision)
+
+    def limits(self, state: State) -> dict[str, Any] | None:
+        """Give between which limits a delivery is put together."""
+        return delivery.limits(state)
 
     def _absent(self, state: State) -> tuple[Action, ...]:
         return absence.answers(state)

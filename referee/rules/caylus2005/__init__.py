@@ -26,6 +26,7 @@ from referee.rules.caylus2005.frames import AnyDecision
 from referee.rules.caylus2005.game import GAME
 from referee.rules.caylus2005.hands import Play
 from referee.rules.caylus2005.new_box import with_box
+from referee.rules.caylus2005.phases import castle
 from referee.rules.caylus2005.rulebook import RULES
 from referee.rules.caylus2005.rulings import RULINGS, Rulings
 from referee.rules.caylus2005.setup import Setup, filled, read_setup, write_setup
@@ -88,6 +89,10 @@ class Caylus2005(Ruleset[Setup, State, Action, Event, AnyDecision]):
     def public_state(self, state: State) -> dict[str, Any]:
         """Give a position as plain JSON values."""
         return public.public_state(state, self.public_result(state))
+
+    def limits(self, state: State) -> dict[str, Any] | None:
+        """Give between which limits a delivery is put together."""
+        return castle.limits(state)
 
     def public_decision(self, decision: Decision) -> dict[str, Any]:
         """Give who is asked for what, and about which space or line."""

@@ -131,6 +131,10 @@ class Ruleset(Positions[StateT, EventT], Generic[SetupT, StateT, ActionT, EventT
         """List every legal action of the pending decision, without repeats, in a stable order."""
         return tuple(self.legal(state))
 
+    def limits(self, state: StateT) -> dict[str, Any] | None:  # noqa: ARG002 - a game whose lists are short needs none
+        """Give, as plain JSON values, between which limits an action is put together where a list would be long."""
+        return None
+
     def refusal(self, state: StateT, action: ActionT, player: str | None = None) -> Refusal | None:
         """Say why an action is not legal, or None if it is; `player` is who wants it, if that is known."""
         return engine.refusal(self.game, state, action, player)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.common import resolve_schema_cls
 from flask import Blueprint, Flask, current_app, request
 from marshmallow import Schema, fields
 from werkzeug.routing import Rule
@@ -17,7 +18,7 @@ from referee import __version__
 from referee.games import FIRST, GAMES
 from referee.games.game import Game
 from referee.schemas.common import Envelope, ErrorSchema, OfTheGame
-from referee.views.contract import Contract, contract
+from referee.views.contract import Contract, Either, contract
 from referee.views.security import COOKIE, OPEN
 
 bp = Blueprint("description", __name__)
@@ -74,7 +75,7 @@ def show() -> Any:
 
 def document(app: Flask) -> dict[str, Any]:
     """Write the OpenAPI document of an app."""
-    plugin = MarshmallowPlugin()
+    plugin = MarshmallowPlugin(schema_name_resolver=_named)
     spec = APISpec(
         title="Caylus Referee",
         version=__version__,
@@ -94,6 +95,14 @@ def document(app: Flask) -> dict[str, Any]:
     for (schema, *_), name in plugin.converter.refs.items():
         spec.components.schemas[name] |= _whole(schema)
     return spec.to_dict()
+
+
+def _named(schema: Any) -> str:
+    """Name a schema as its class, and before it the game in whose folder it is; of several games each has its own."""
+    kind = resolve_schema_cls(schema)
+    assert isinstance(kind, type)
+    owner = next((f"{ruleset}." for ruleset in GAMES if ruleset in kind.__module__.split(".")), "")
+    return (owner if len(GAMES) > 1 else "") + kind.__name__.removesuffix("Schema")
 
 
 def _whole(schema: type[Envelope]) -> dict[str, Any]:
@@ -133,7 +142,7 @@ def _add_games(spec: APISpec) -> None:
         return
     for ruleset, game in GAMES.items():
         _add_game(spec, game, f"{ruleset}.")
-    for kind in ("Action", "Event", "Setup", "State"):
+    for kind in ("Action", "Event", "Setup", "State", "Limits"):
         either = [{"$ref": f"#/components/schemas/{ruleset}.{kind}"} for ruleset in GAMES]
         spec.components.schema(kind, {"anyOf": either})
 
@@ -146,6 +155,7 @@ def _add_game(spec: APISpec, game: Game, prefix: str) -> None:
     for name, part in (dict(zip(kinds, described, strict=True)) | parts).items():
         spec.components.schema(prefix + name, part)
     spec.components.schema(f"{prefix}State", schema=game.api.state)
+    spec.components.schema(f"{prefix}Limits", schema=game.api.limits)
 
 
 def _path(rule: Rule) -> str:
@@ -190,8 +200,8 @@ def _tag(rule: Rule) -> str:
     return noun
 
 
-def _json(schema: type[Schema]) -> dict[str, Any]:
-    return {"application/json": {"schema": schema}}
+def _json(reads: type[Schema] | Either) -> dict[str, Any]:
+    return {"application/json": {"schema": {"anyOf": [*reads.schemas]} if isinstance(reads, Either) else reads}}
 
 
 def _responses(rule: Rule, method: str, promised: Contract) -> dict[str, Any]:

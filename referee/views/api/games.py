@@ -4,8 +4,9 @@ import secrets
 from typing import Any
 
 from flask import Blueprint, abort, g
+from marshmallow import Schema
 
-from referee.games import FIRST
+from referee.games import FIELD, FIRST, GAMES, game_of
 from referee.play import absence, box, games, hidden_scores, live, questions, seating, strictness
 from referee.play.names import clean
 from referee.rules.kernel.record import Start
@@ -15,7 +16,7 @@ from referee.rules.registry import ruleset_of
 from referee.schemas.games import BegunSchema, ChangesSchema, GameSchema, GamesSchema, SoughtSchema
 from referee.schemas.moves import OpenQuestionSchema
 from referee.store.models import Game
-from referee.views.contract import contract
+from referee.views.contract import Either, contract
 from referee.views.questions import proposed
 from referee.views.rights import may_take_back, role_here
 from referee.views.words import title_of
@@ -38,13 +39,23 @@ def index(asked: dict[str, Any]) -> Any:
     }
 
 
+def _new_table(post: Any) -> type[Schema]:
+    """Give the schema of the game that the post names, or its set-up; of the first, where nobody does."""
+    places = (post, post.get("setup")) if isinstance(post, dict) else ()
+    named = [place[FIELD] for place in places if isinstance(place, dict) and isinstance(place.get(FIELD), str)]
+    return (game_of({FIELD: named[0]}) if named else FIRST).api.new_table
+
+
+NEW_TABLE = Either(tuple(game.api.new_table for game in GAMES.values()), _new_table)
+
+
 @bp.post("")
-@contract(reads=FIRST.api.new_table, gives=BegunSchema, status=201, refuses=(422, 507))
+@contract(reads=NEW_TABLE, gives=BegunSchema, status=201, refuses=(422, 507))
 def begin(post: dict[str, Any]) -> Any:
     """Begin a game.
 
-    This device is its host and plays for everybody, until it gives seats away. Give a whole set-up, or the players
-    and what the rest is dealt from. With a `start` a game is taken up in the middle.
+    This device is its host and plays for everybody, until it gives seats away. Give a whole set-up, or the `ruleset`,
+    the players and what the rest is dealt from. With a `start` a game is taken up in the middle.
     """
     ruleset, setup = _setup(post)
     start = Start(**post["start"]) if post["start"] else None
@@ -67,10 +78,11 @@ def _setup(post: dict[str, Any]) -> tuple[AnyRuleset, Any]:
         ruleset = ruleset_of(post["setup"])
         read = ruleset.read_late_setup if post["start"] else ruleset.read_setup
         return ruleset, read(post["setup"])
-    values = box.for_new_games(FIRST.ruleset)
-    if wrong := FIRST.newgame.problems(post["wishes"], values):
-        raise Refused(FIRST.ruleset.own(next(iter(wrong.values()))))
-    return FIRST.ruleset, FIRST.newgame.setup(post["wishes"], post["seed"] or secrets.token_hex(8), values)
+    game = GAMES[post["ruleset"]]
+    values = box.for_new_games(game.ruleset)
+    if wrong := game.newgame.problems(post["wishes"], values):
+        raise Refused(game.ruleset.own(next(iter(wrong.values()))))
+    return game.ruleset, game.newgame.setup(post["wishes"], post["seed"] or secrets.token_hex(8), values)
 
 
 @bp.get("/<game_id>")

@@ -14,15 +14,16 @@ from referee.views.words import words_at
 
 bp = Blueprint("legality", __name__, url_prefix="/games/<game_id>")
 
-MOST = 500  # actions in a list
+MOST = 200  # actions in a list
 
 
 @bp.get("/legal")
 @contract(gives=LegalSchema)
 def legal(game_id: str) -> Any:
-    """List the legal actions of the pending decision: all of them, or the first few hundred and `more`.
+    """List the legal actions of the pending decision: all of them, or the first two hundred and `more`.
 
-    Where there are `more`, put one together yourself, as the schema of the game’s actions says: `check` judges any.
+    Where there are `more`, put one together yourself, as the schema of the game’s actions says, and between the
+    `limits` if there are any: `check` judges any.
     """
     position = games.position(game_id)
     ruleset = position.ruleset
@@ -31,7 +32,8 @@ def legal(game_id: str) -> Any:
         "seq": position.game.last,
         "decision": ruleset.asked(position.state),
         "actions": [ruleset.write_action(action) for action in actions[:MOST]],
-        "more": len(actions) > MOST,
+        "more": (more := len(actions) > MOST),
+        "limits": ruleset.limits(position.state) if more else None,
     }
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 from referee.rules.caylus1303 import events
 from referee.rules.caylus1303.actions import Action, Deliver
@@ -12,7 +13,8 @@ from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power,
 from referee.rules.caylus1303.state import Delivered, State
 from referee.rules.caylus1303.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
-from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.bundles import most_bundles, parts
+from referee.rules.kernel.engine import Judge, pending
 from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
@@ -61,20 +63,19 @@ def _piles(held: list[int], size: int, free: bool) -> Iterator[tuple[int, ...]]:
                 yield counts
         return
     for bundles in range(1, held[0] + 1):
-        for others in _parts([min(most, bundles) for most in held[1:]], (size - 1) * bundles):
+        for others in parts([min(most, bundles) for most in held[1:]], (size - 1) * bundles):
             yield (bundles, *others)
 
 
-def _parts(held: list[int], total: int) -> Iterator[tuple[int, ...]]:
-    """Give the piles of so many goods in all; none is tried in vain, so hundreds of them cost nobody time."""
-    if not held:
-        if not total:
-            yield ()
-        return
-    most, *others = held
-    for count in range(max(total - sum(others), 0), min(most, total) + 1):
-        for rest in _parts(others, total - count):
-            yield (count, *rest)
+def limits(state: State) -> dict[str, Any] | None:
+    """Give what bounds a delivery: the most bundles, and what the player holds."""
+    if not isinstance(decision := pending(state), Delivery):
+        return None
+    stock, size = state.seat(decision.player).stock, state.table.counts.bundle
+    holdings = {good: getattr(stock, good) for good in GOODS}
+    free = power(state, decision.player, FreeBundles) is not None
+    most = sum(holdings.values()) // size if free else most_bundles([*holdings.values()], size, stock.food)
+    return {"type": "deliver", "bundles": most, "holdings": holdings}
 
 
 def judge(state: State, decision: Delivery) -> Judge[Action]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from referee.rules.caylus2005 import events
 from referee.rules.caylus2005.actions import Action, Deliver
@@ -12,7 +13,8 @@ from referee.rules.caylus2005.hands import Play, begin, give_favors, lose, pay, 
 from referee.rules.caylus2005.state import Delivered, State
 from referee.rules.caylus2005.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
-from referee.rules.kernel.engine import Judge
+from referee.rules.kernel.bundles import most_bundles, parts
+from referee.rules.kernel.engine import Judge, pending
 from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
@@ -48,20 +50,18 @@ def offers(state: State, decision: Delivery) -> Iterator[Action]:
     food, *others = (getattr(stock, good) for good in GOODS)
     yield Deliver(Pile())
     for batches in range(1, min(food, room(state)) + 1):
-        for counts in _parts([min(most, batches) for most in others], (size - 1) * batches):
+        for counts in parts([min(most, batches) for most in others], (size - 1) * batches):
             yield Deliver(Pile(batches, *counts))
 
 
-def _parts(held: list[int], total: int) -> Iterator[tuple[int, ...]]:
-    """Give the piles of so many goods in all; none is tried in vain, so hundreds of them cost nobody time."""
-    if not held:
-        if not total:
-            yield ()
-        return
-    most, *others = held
-    for count in range(max(total - sum(others), 0), min(most, total) + 1):
-        for rest in _parts(others, total - count):
-            yield (count, *rest)
+def limits(state: State) -> dict[str, Any] | None:
+    """Give what bounds a delivery: the most batches, what the player holds, and the places that are free."""
+    if not isinstance(decision := pending(state), Delivery):
+        return None
+    stock, free = state.seat(decision.player).stock, room(state)
+    holdings = {good: getattr(stock, good) for good in GOODS}
+    most = most_bundles([*holdings.values()], state.table.counts.batch, min(stock.food, free))
+    return {"type": "deliver", "batches": most, "holdings": holdings, "room": free}
 
 
 def judge(state: State, decision: Delivery) -> Judge[Action]:
