@@ -42,7 +42,7 @@ def test_the_document_is_valid(document):
 def test_several_games_are_described_side_by_side(document):
     """Each has its own names, and where any game's will do, each of them will."""
     schemas = document["components"]["schemas"]
-    for kind in ("Action", "Event", "Setup", "State", "Limits"):
+    for kind in ("Action", "Decision", "Event", "Limits", "Setup", "State"):
         own = [f"{game}.{kind}" for game in GAMES]
         assert set(own) <= set(schemas)
         assert schemas[kind] == {"anyOf": [{"$ref": f"#/components/schemas/{name}"} for name in own]}

@@ -142,7 +142,7 @@ def _add_games(spec: APISpec) -> None:
         return
     for ruleset, game in GAMES.items():
         _add_game(spec, game, f"{ruleset}.")
-    for kind in ("Action", "Event", "Setup", "State", "Limits"):
+    for kind in ("Action", "Decision", "Event", "Limits", "Setup", "State"):
         either = [{"$ref": f"#/components/schemas/{ruleset}.{kind}"} for ruleset in GAMES]
         spec.components.schema(kind, {"anyOf": either})
 
