@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from referee.games import FIRST, GAMES
+from referee.games import GAMES
 from referee.play import games, seating
 from tests.devices import token
 from tests.web.playing import play_on, played, step
@@ -20,9 +20,6 @@ def game(request):
 @pytest.fixture
 def game_id(app, game):
     return played(app, 3, "editor", 60, game=game)
-
-
-of_1303 = pytest.mark.parametrize("game", [FIRST], ids=[FIRST.ruleset.id], indirect=True)
 
 
 def preview(client, game_id, sketch, pick="", seen=60, **more):
@@ -61,10 +58,16 @@ def test_what_stands_there_is_filled_in(app, client, game, game_id):
     assert not re.search(r"data-confirm disabled", page)
 
 
-@of_1303
-def test_what_no_box_can_show_is_drawn_and_refused(client, game_id):
-    page = preview(client, game_id, [{"path": "/players/red/workers", "to": 40}], "seat/red").text
-    assert "Red has 15 workers, not" in page.replace("\N{NO-BREAK SPACE}", " ")
+TOO_MUCH = {
+    "caylus1303": ("/players/red/workers", "seat/red", "Red has 15 workers, not"),
+    "caylus2005": ("/castle/houses/dungeon/red", "section/dungeon", "Dungeon: 6 houses have room there, not"),
+}
+
+
+def test_what_no_box_can_show_is_drawn_and_refused(client, game, game_id):
+    path, pick, why = TOO_MUCH[game.ruleset.id]
+    page = preview(client, game_id, [{"path": path, "to": 40}], pick).text
+    assert why in page.replace("\N{NO-BREAK SPACE}", " ")
     assert re.search(r"data-confirm disabled", page)
     assert '<b class="value" aria-live="polite">40</b>' in page
 
