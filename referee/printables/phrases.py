@@ -4,7 +4,7 @@ In a text `*so*` is bold, and `{gap}` is filled with words or with what is drawn
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
@@ -42,6 +42,16 @@ def phrase(words: Words, text: str, **gaps: str | int | Drawn) -> Phrase:
         pieces += _strong(found[2]) if found[2] else _filled(drawn[found[1]])
         at = found.end()
     return _ended(pieces + _piece(said[at:]))
+
+
+def drawn(tokens: Iterable[Token]) -> Phrase:
+    """Give what is drawn alone, as on the tiles."""
+    return tuple(Piece(token=token) for token in bare(tokens))
+
+
+def bare(tokens: Iterable[Token]) -> tuple[Token, ...]:
+    """Leave out the number of what is one, as on the tiles."""
+    return tuple(token._replace(number=0) if token.number == 1 else token for token in tokens)
 
 
 def _ended(pieces: Sequence[Piece]) -> Phrase:

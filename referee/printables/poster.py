@@ -11,7 +11,7 @@ from referee.pages.faces import Face, Token
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Component, Sign
 from referee.printables.measure import POINT, Type, width
-from referee.printables.phrases import Phrase, Piece
+from referee.printables.phrases import Phrase, drawn
 from referee.printables.subjects import Subject
 from referee.rules.kernel.texts import N_
 from referee.wording import Words
@@ -35,7 +35,6 @@ class Slab(NamedTuple):
     sides: tuple[Side, ...]
     copies: int = 1
     gained: Phrase = ()  # what whoever builds it gains besides points
-    hint: str = ""  # what must be known of it besides
 
     @property
     def shape(self) -> str:
@@ -133,13 +132,3 @@ def length(name: str, beside: int, choice: PrintChoice) -> str:
 def ways(tokens: Iterable[Token]) -> tuple[Phrase, ...]:
     """Draw an effect, each of several ways on its line."""
     return tuple(drawn(way) for is_or, way in groupby(tokens, lambda token: token.kind == "or") if not is_or)
-
-
-def drawn(tokens: Iterable[Token]) -> Phrase:
-    """Give tokens as a phrase."""
-    return tuple(Piece(token=token) for token in bare(tokens))
-
-
-def bare(tokens: Iterable[Token]) -> tuple[Token, ...]:
-    """Leave out the number of what is one, as on the tiles."""
-    return tuple(token._replace(number=0) if token.number == 1 else token for token in tokens)

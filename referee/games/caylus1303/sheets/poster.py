@@ -12,8 +12,8 @@ from referee.games.caylus1303.words.rulebook import CHAPTERS, SIDES
 from referee.pages.faces import Token
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Component, Sign
-from referee.printables.phrases import Phrase, phrase
-from referee.printables.poster import Group, PosterSheet, Side, bare, drawn, poster, slab, ways
+from referee.printables.phrases import Phrase, bare, drawn, phrase
+from referee.printables.poster import Group, PosterSheet, Side, poster, slab, ways
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building, Monument

@@ -7,11 +7,14 @@ from referee.games.caylus2005.faces import effect_tokens, pile_tokens
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.effects import effect_sentence
-from referee.pages.faces import ARROW, OR, Face, Token
+from referee.pages.faces import ARROW, Face, Token
+from referee.printables.phrases import Phrase, Piece, drawn
 from referee.rules.caylus2005.catalogue.rows import Line, Section
 from referee.rules.caylus2005.effects import Build, Use
 from referee.rules.caylus2005.goods import Pile
 from referee.rules.kernel.texts import N_
+
+SCORED = N_("Scored when it is full, or once the bailiff reaches space {mark}. Without a house in it, {loss} lost.")
 
 
 class Step(NamedTuple):
@@ -35,11 +38,11 @@ def steps(section: Section) -> tuple[Step, ...]:
     return (Step(0, 0, section.loss), *(Step(houses, section.favors[houses]) for houses in more))
 
 
-def step_tokens(words: Words, step: Step) -> tuple[Token, ...]:
+def step_phrase(words: Words, step: Step) -> Phrase:
     """Draw so many houses for what they bring."""
-    houses = Token("icon", icon_of("house"), step.houses, words.pile({"house": step.houses}) if step.houses else "")
-    gained = pile_tokens(words, Pile(favor=step.favors)) if step.favors else _lost(words, step.loss)
-    return (houses, ARROW, *gained)
+    houses = Token("icon", icon_of("house"), 0, words.pile({"house": step.houses}))
+    gained = pile_tokens(words, Pile(favor=step.favors)) or _lost(words, step.loss)
+    return (Piece(str(step.houses), strong=True), *drawn((houses, ARROW, *gained)))
 
 
 def _lost(words: Words, points: int) -> tuple[Token, ...]:
@@ -47,33 +50,17 @@ def _lost(words: Words, points: int) -> tuple[Token, ...]:
 
 
 def section_face(words: Words, section: Section) -> Face:
-    """Give a section: how many houses it has room for, the points of a batch, and what its scoring brings."""
-    tokens = [token for step in steps(section) for token in (OR, *step_tokens(words, step))]
+    """Give a section: how many houses it has room for, the points of a batch, and when it is scored."""
     return Face(
         section.id,
         words.name(section.id),
         icon_of(section.id),
         "castle",
         section.page,
-        section_sentence(words, section),
+        words.say(SCORED, mark=section.mark, loss=words.pile({"pp": section.loss})),
         cost=(Token("icon", icon_of("house"), section.size, words.pile({"house": section.size})),),
         points=section.pp,
-        effect=tuple(tokens[1:]),
     )
-
-
-SCORED = N_("Scored at space {mark} or when full. No house: {loss} lost; {houses} or more: {favor}.")
-SCORED_BY_MORE = N_("Scored at space {mark} or when full. No house: {loss} lost; {houses} houses: favors as drawn.")
-
-
-def section_sentence(words: Words, section: Section) -> str:
-    """Say when a section is scored, and what houses in it bring."""
-    first, *more = steps(section)[1:]
-    loss, favor = words.pile({"pp": section.loss}), words.pile({"favor": first.favors})
-    if not more:
-        return words.say(SCORED, mark=section.mark, loss=loss, houses=first.houses, favor=favor)
-    houses = words.listed([str(step.houses) for step in (first, *more)])
-    return words.say(SCORED_BY_MORE, mark=section.mark, loss=loss, houses=houses)
 
 
 def line_face(words: Words, line: Line) -> Face:

@@ -1,5 +1,6 @@
 """Every sheet of Caylus (2005): what it is called, what it needs and how it is made."""
 
+from referee.games.caylus2005.sheets.buildings import buildings_sheet
 from referee.games.caylus2005.sheets.poster import poster_sheet
 from referee.games.caylus2005.sheets.scorepad import score_pad
 from referee.printables import shelf
@@ -8,6 +9,10 @@ from referee.rules.kernel.texts import N_
 SHEETS = {
     kind.name: kind
     for kind in (
+        shelf.BUILDINGS(
+            N_("Every building and tile, the castle and the favors: cost, points and effect, half a page a family."),
+            buildings_sheet,
+        ),
         shelf.POSTER(
             N_("Every tile large, the castle and the favors, for the wall: on one page, or on four to join."),
             poster_sheet,

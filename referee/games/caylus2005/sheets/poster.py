@@ -11,9 +11,9 @@ from referee.games.caylus2005.sheets.components import families, residence
 from referee.games.caylus2005.words import Words
 from referee.pages.faces import Face, Token
 from referee.printables.choices import PrintChoice
-from referee.printables.components import Component, Sign
-from referee.printables.phrases import Phrase, Piece, phrase
-from referee.printables.poster import Group, PosterSheet, Side, Slab, bare, drawn, length, poster, slab, ways
+from referee.printables.components import Component, Family, Sign
+from referee.printables.phrases import Phrase, Piece, bare, drawn, phrase
+from referee.printables.poster import Group, PosterSheet, Side, Slab, length, poster, slab, ways
 from referee.printables.subjects import Subject
 from referee.rules.caylus2005.catalogue import Catalogue
 from referee.rules.caylus2005.catalogue.rows import Building, Line, Prestige, Section
@@ -40,6 +40,7 @@ HINTS = {
     "stone": N_("Mason"),
     "prestige": N_("Architect, on a residence"),
 }
+LATER = N_("Mason; * in later boxes")
 SIGNS = {  # the longest words in the second of four columns; goods have a name
     "food": "",
     "any": N_("any, gold too"),
@@ -121,14 +122,20 @@ def _groups(words: Words, values: Catalogue, choice: PrintChoice) -> Iterable[Gr
         slabs = [_slab(words, choice, part) for part in family.components]
         if family.kind == "wood":
             slabs.append(_slab(words, choice, residence(words)._replace(copies=1)))
-        hint = words.say(HINTS[family.kind]) if family.kind in HINTS else ""
-        yield Group(family.kind, family.title, hint, BESIDE, tuple(slabs))
+        yield Group(family.kind, family.title, _hint(words, family), BESIDE, tuple(slabs))
+
+
+def _hint(words: Words, family: Family) -> str:
+    if not all(part.copies for part in family.components):
+        return words.say(LATER)
+    return words.say(HINTS[family.kind]) if family.kind in HINTS else ""
 
 
 def _slab(words: Words, choice: PrintChoice, part: Component) -> Slab:
-    hint = "" if part.copies else words.say("in later boxes")
+    if not part.copies:
+        part = part._replace(face=part.face._replace(name=f"{part.face.name} *"))
     gained = pile_tokens(words, Pile(favor=getattr(part.row, "favors", 0)))
-    return slab(choice, part, BESIDE, _sides(words, part))._replace(gained=drawn(gained), hint=hint)
+    return slab(choice, part, BESIDE, _sides(words, part))._replace(gained=drawn(gained))
 
 
 def _sides(words: Words, part: Component) -> Iterable[Side]:
@@ -162,20 +169,15 @@ def _bonus(words: Words, row: Building) -> Iterable[Side]:
 
 def _castle(words: Words, values: Catalogue, choice: PrintChoice) -> Group:
     parts = tuple(_part(words, section, choice) for section in values.sections)
-    return Group("castle", words.say("Castle"), words.say("scored when full, or by the bailiff"), BESIDE, own=parts)
+    return Group("castle", words.say("Castle"), words.say("scored when full or reached"), BESIDE, own=parts)
 
 
 def _part(words: Words, section: Section, choice: PrintChoice) -> Part:
     face = castle.section_face(words, section)
     batch = (Token("icon", icon_of("batch"), 0, words.pile({"batch": 1})), *pile_tokens(words, Pile(pp=section.pp)))
     lines = (phrase(words, N_("{batch}: {points}"), batch=batch[:1], points=batch[1:]),)
-    told = tuple(_step(words, step) for step in castle.steps(section))
+    told = tuple(castle.step_phrase(words, step) for step in castle.steps(section))
     return Part(face, length(face.name, BESIDE, choice), drawn(face.cost), section.mark, (*lines, *told))
-
-
-def _step(words: Words, step: castle.Step) -> Phrase:
-    houses = Token("icon", icon_of("house"), 0, words.pile({"house": step.houses}))
-    return (Piece(str(step.houses), strong=True), Piece(token=houses), *drawn(castle.step_tokens(words, step)[1:]))
 
 
 def _favors(words: Words, values: Catalogue) -> Group:
