@@ -61,33 +61,33 @@ def test_buildings_are_found_by_flag_and_name():
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_family_stays_on_its_panel(language, paper):
     """Nobody turns the sheet over to compare two wood buildings; the printed ones stand with the starting ones."""
-    panels = [[section.kind for section in panel] for panel in reference(lang=language, paper=paper).panels]
+    panels = [[section.heading.kind for section in panel] for panel in reference(lang=language, paper=paper).panels]
     assert panels == [["printed", "start"], ["wood"], ["stone"], ["monument"]]
 
 
 def test_large_pages_name_the_family_that_goes_on():
     """Its note is told once."""
     sections = [section for panel in reference(type="large").panels for section in panel]
-    assert {section.kind for section in sections} == set(BUILDINGS)
+    assert {section.heading.kind for section in sections} == set(BUILDINGS)
     assert len(sections) > len(BUILDINGS)
-    assert [section.kind for section in sections if section.note] == ["start", "stone", "monument"]
+    assert [section.heading.kind for section in sections if section.note] == ["start", "stone", "monument"]
 
 
 def test_the_owners_bonus_is_no_part_of_the_effect():
     """p.10: it stands below, in words beside the sign of a house; no effect has a house but the lawyer's."""
     rows = [row for panel in reference().panels for section in panel for row in section.rows]
-    owned = {row.part.row.id: row.cells[0] for row in rows if row.cells[0].bonus}
+    owned = {row.face.id: row.cells[0] for row in rows if row.cells[0].bonus}
     assert owned.keys() == {"stone_farm", "stone_quarry", "stone_sawmill"}
     for cell in owned.values():
         assert cell.bonus[0].token.icon == "house"
         assert "Owner’s bonus" in cell.bonus[1].text
-    gained = {row.part.row.id for row in rows for cell in row.cells if "house" in {t.icon for t in cell.effect}}
+    gained = {row.face.id for row in rows for cell in row.cells if "house" in {t.icon for t in cell.effect}}
     assert gained == {"lawyer"}
     assert not any(row.cells[1].bonus for row in rows if len(row.cells) > 1)
 
 
 def test_both_sides_beside_each_other_or_once():
-    rows = {row.part.row.id: row for panel in reference().panels for section in panel for row in section.rows}
+    rows = {row.face.id: row for panel in reference().panels for section in panel for row in section.rows}
     assert [cell.text for cell in rows["wood_manor"].cells] == ["Gain 1\u00a0favor.", "Gain 2\u00a0points."]
     assert [cell.same for cell in rows["wood_tailor"].cells] == ["Both\u00a0sides."]
 
