@@ -16,7 +16,7 @@ from flask import Flask
 from referee.app import create_app
 from referee.cli.bench_devices import Device
 from referee.cli.bench_server import Served, serving
-from referee.games import FIRST
+from referee.games.game import Game
 from referee.play import games, seating
 from referee.play.playout import play
 from referee.store.migrations import migrate
@@ -47,40 +47,40 @@ class Table(NamedTuple):
         return [moment - started for moment in moments]
 
 
-def measure_live(words: Words) -> Iterator[str]:
+def measure_live(words: Words, game: Game) -> Iterator[str]:
     """Give the figures one by one."""
-    with _at_tables([CROWD]) as (served, (table,)):
+    with _at_tables(game, [CROWD]) as (served, (table,)):
         yield from _crowd(words, *asyncio.run(_play_for_crowd(served.port, table)))
-    with _at_tables([SEATED] * TABLES) as (served, tables):
+    with _at_tables(game, [SEATED] * TABLES) as (served, tables):
         weights, seconds = asyncio.run(_play_everywhere(served, tables))
         yield from _memory(words, weights)
         yield from _everywhere(words, seconds)
 
 
 @contextmanager
-def _at_tables(sizes: Sequence[int]) -> Iterator[tuple[Served, list[Table]]]:
+def _at_tables(game: Game, sizes: Sequence[int]) -> Iterator[tuple[Served, list[Table]]]:
     """Give a server with tables of so many devices each."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Path(folder))
         migrate(app)
-        tables = [_lay(app, size, f"bench {number}") for number, size in enumerate(sizes)]
+        tables = [_lay(app, game, size, f"bench {number}") for number, size in enumerate(sizes)]
         with serving(Path(folder)) as served:
             yield served, tables
 
 
-def _lay(app: Flask, size: int, seed: str) -> Table:
+def _lay(app: Flask, game: Game, size: int, seed: str) -> Table:
     """Begin a game for five: a tablet in the middle, three to five phones with a seat each, the others watch."""
-    setup, languages = FIRST.deal(5, seed), cycle(LANGUAGES)
+    setup, languages = game.deal(5, seed), cycle(LANGUAGES)
     with app.app_context():
         tablet = Device("", next(languages))
-        tablet.game_id = game_id = games.create(FIRST.ruleset, setup, seed, host=tablet.digest)
+        tablet.game_id = game_id = games.create(game.ruleset, setup, seed, host=tablet.digest)
         others = [Device(game_id, language) for language in islice(languages, size - 1)]
         players = dict.fromkeys(setup.players, tablet)
         players.update(zip(setup.players, others[: 5 if size > SEATED else 3], strict=False))
         seats = {device: [color] for color, device in players.items() if device is not tablet}
         for device in others:
             seating.join(game_id, device.digest, seats.get(device, []))
-    moves = ((step.player, FIRST.ruleset.write_action(step.action)) for step in play(FIRST.ruleset, setup, seed))
+    moves = ((step.player, game.ruleset.write_action(step.action)) for step in play(game.ruleset, setup, seed))
     return Table([tablet, *others], players, enumerate(moves))
 
 

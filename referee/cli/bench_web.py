@@ -21,7 +21,7 @@ from sqlalchemy import text
 from referee.app import create_app
 from referee.cli.bench_live import measure_live
 from referee.cli.bench_server import serving
-from referee.games import FIRST
+from referee.games.game import Game
 from referee.play import games
 from referee.play.playout import play
 from referee.play.seating import digest
@@ -33,7 +33,7 @@ TOKEN = secrets.token_urlsafe(32)
 EARLY, LATE, WINDOW = 10, 400, 30
 
 
-def measure_web(words: Words) -> Iterator[str]:
+def measure_web(words: Words, game: Game) -> Iterator[str]:
     """Give the figures one by one."""
     with tempfile.TemporaryDirectory() as folder:
         yield from _start_up(words, Path(folder) / "serve")
@@ -41,9 +41,9 @@ def measure_web(words: Words) -> Iterator[str]:
         migrate(app)
         _add_bare_route(app)
         with app.app_context():
-            game_id = games.create(FIRST.ruleset, FIRST.deal(5, "bench"), "bench", host=digest(TOKEN))
-        yield from _requests(words, Browser(_serve(app), game_id), game_id)
-    yield from measure_live(words)
+            game_id = games.create(game.ruleset, game.deal(5, "bench"), "bench", host=digest(TOKEN))
+        yield from _requests(words, Browser(_serve(app), game_id, game), game_id)
+    yield from measure_live(words, game)
 
 
 def _start_up(words: Words, folder: Path) -> Iterator[str]:
@@ -74,9 +74,10 @@ def _serve(app: Flask) -> int:
 class Browser:
     """A client that keeps its connection and its token."""
 
-    def __init__(self, port: int, game_id: str) -> None:
+    def __init__(self, port: int, game_id: str, game: Game) -> None:
         """Connect."""
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
+        self.game = game
         self.game_id = game_id
         self.seen = self.done = 0
         self.headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
@@ -118,7 +119,8 @@ def _requests(words: Words, browser: Browser, game_id: str) -> Iterator[str]:
 
 def _side_by_side(browser: Browser, game_id: str, start: int) -> tuple[float, float]:
     """Give the median seconds of recorded actions from an entry on, and of bare commits between them."""
-    played = [FIRST.ruleset.write_action(step.action) for step in play(FIRST.ruleset, FIRST.deal(5, "bench"), "bench")]
+    ruleset, setup = browser.game.ruleset, browser.game.deal(5, "bench")
+    played = [ruleset.write_action(step.action) for step in play(ruleset, setup, "bench")]
     actions: list[float] = []
     bare: list[float] = []
     while len(actions) < WINDOW:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
 import msgspec
 
-from referee.games import FIRST
+from referee.games import FIELD, FIRST, GAMES, game_of
+from referee.games.game import Game
 from referee.rules.kernel.record import not_a_record
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.wording import Words
+from referee.wording.spellings import meant
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -29,11 +31,22 @@ class Subcommands(Protocol):
         """Add a subcommand."""
 
 
+def add_game(command: argparse.ArgumentParser, words: Words) -> None:
+    """Add `--ruleset`, which says of which game."""
+    known = ", ".join(GAMES)
+    command.add_argument(f"--{FIELD}", metavar="NAME", help=words.say("which game: {known}", known=known))
+
+
+def asked_game(options: argparse.Namespace) -> Game:
+    """Give the game that is asked for; the first, if none is. Raise Refused, with all we know, for any other."""
+    named = options.ruleset
+    return FIRST if named is None else game_of({FIELD: meant(FIELD, named, GAMES) or named})
+
+
 def add_players(command: argparse.ArgumentParser, words: Words) -> None:
     """Add `--players`, and the table options."""
-    command.add_argument(
-        "--players", type=int, choices=FIRST.ruleset.players, default=4, help=words.say("how many play")
-    )
+    told = words.say("how many play, or their colors: 4, or red,blue,green")
+    command.add_argument("--players", metavar="PLAYERS", type=players, default=4, help=told)
     command.add_argument(
         "--ruling",
         action="append",
@@ -42,6 +55,19 @@ def add_players(command: argparse.ArgumentParser, words: Words) -> None:
         metavar="ID=VALUE",
         help=words.say("a table option; may be given several times"),
     )
+
+
+def players(text: str) -> int | tuple[str, ...]:
+    """Read how many play, or their colors."""
+    return int(text) if text.isdecimal() and len(text) < 9 else tuple(each.strip() for each in text.split(","))
+
+
+def dealt(game: Game, options: argparse.Namespace, seed: str) -> Any:
+    """Deal the set-up that is asked for; raise Refused if it is none of the game."""
+    if isinstance(options.players, int) and options.players not in game.ruleset.players:
+        facts = {"players": list(game.ruleset.colours[: options.players])}
+        raise Refused(game.ruleset.own(Refusal("setup_players", "setup.players", facts)))
+    return game.deal(options.players, seed, dict(options.ruling), read_box(options.box, game.ruleset.id))
 
 
 def add_box(command: argparse.ArgumentParser, words: Words) -> None:

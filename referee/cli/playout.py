@@ -8,9 +8,8 @@ from itertools import islice
 
 import msgspec
 
-from referee.cli.options import Subcommands, add_box, add_players, add_trace, read_box, writing
+from referee.cli.options import Subcommands, add_box, add_game, add_players, add_trace, asked_game, dealt, writing
 from referee.cli.results import print_result
-from referee.games import FIRST
 from referee.games.game import Game
 from referee.play.playout import play
 from referee.rules.kernel.record import AnyStep, trace, write_record
@@ -20,6 +19,7 @@ from referee.wording import TableWords, Words
 def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("playout", help=words.say("play a random game"))
+    add_game(command, words)
     add_players(command, words)
     add_box(command, words)
     command.add_argument("--seed", metavar="WORD", help=words.say("the same word always plays the same"))
@@ -34,8 +34,8 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
 
 def run(options: argparse.Namespace, words: Words) -> int:
     """Play a game, and write what was asked for."""
-    game, seed = FIRST, options.seed if options.seed is not None else secrets.token_hex(8)
-    setup = game.deal(options.players, seed, dict(options.ruling), read_box(options.box, game.ruleset.id))
+    game, seed = asked_game(options), options.seed if options.seed is not None else secrets.token_hex(8)
+    setup = dealt(game, options, seed)
     steps = list(islice(play(game.ruleset, setup, seed), options.stop))
     state = steps[-1].after if steps else game.ruleset.start(setup)
     if options.trace:

@@ -9,9 +9,10 @@ from functools import partial
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from referee.cli.options import Subcommands, add_box, join_link, read_box, read_json, writing
-from referee.games import FIRST
+from referee.cli.options import Subcommands, add_box, add_game, asked_game, join_link, read_box, read_json, writing
+from referee.games import GAMES
 from referee.games.explaining import explain
+from referee.games.game import Game
 from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.texts import N_
 from referee.wording import Words
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 CANNOT = 3
 WIDTH, NAMES = 96, 12  # letters of a line of the list, and of a name in it
 FIELDS = ("lang", "paper", "ink", "type", "players", "number", "seed", "code", "url")
+QUESTIONS = {question.field: question.option for game in GAMES.values() for question in game.questions}
 NEEDS = {  # by which games a sheet is of
     "every": (OF_GAME := N_("with --game FILE it is of that game")),
     "any": OF_GAME,
@@ -44,12 +46,13 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command = subcommands.add_parser("print", help=words.say("print a sheet as a PDF"))
     which = words.say("which sheet; without a name all are listed")
     command.add_argument("sheet", metavar="SHEET", nargs="?", help=which)
+    add_game(command, words)
     command.add_argument("--lang", help=words.say("language of the sheet: en, fr or pl"))
     command.add_argument("--paper", help=words.say("a4 or letter; some sheets have others, see the list"))
     command.add_argument("--ink", help=words.say("colour or bw"))
     command.add_argument("--type", help=words.say("normal or large"))
-    for question in FIRST.questions:
-        command.add_argument(f"--{question.field}", help=words.say(question.option))
+    for field, option in QUESTIONS.items():
+        command.add_argument(f"--{field}", help=words.say(option))
     command.add_argument("--players", help=words.say("how many play"))
     command.add_argument("--seed", metavar="WORD", help=words.say("the same word always deals the same"))
     command.add_argument("--code", help=words.say("a setup code, instead of dealing"))
@@ -80,7 +83,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
     from referee.printables.kinds import named
 
     if options.sheet is None:
-        print("\n".join(_listed(words, FIRST.sheets.values())))
+        print("\n".join(_listed(words, asked_game(options).sheets.values())))
         return 0
     subject = _subject(options)
     sheets = subject.game.sheets
@@ -112,7 +115,7 @@ def _choice(options: argparse.Namespace, words: Words, subject: "Subject", kind:
     """Read what was chosen, in any spelling; without a seed, every sheet is dealt anew."""
     from referee.printables.choices import Asked, read_choice
 
-    fields = (*FIELDS, *(question.field for question in FIRST.questions))
+    fields = (*FIELDS, *QUESTIONS)
     given = {field: getattr(options, field) for field in fields if getattr(options, field) is not None}
     asked = Asked(subject.game.questions, papers=kind.papers)
     return read_choice({"lang": words.language, "seed": secrets.token_hex(3), **given}, asked)
@@ -120,7 +123,7 @@ def _choice(options: argparse.Namespace, words: Words, subject: "Subject", kind:
 
 def _subject(options: argparse.Namespace) -> "Subject":
     """Give what the sheet is about: a game record, a count by hand, or a box."""
-    from referee.games import FIRST, game_of
+    from referee.games import game_of
     from referee.printables.subjects import Subject
     from referee.rules.kernel.record import played_setup
     from referee.rules.registry import record_of, ruleset_of
@@ -131,8 +134,9 @@ def _subject(options: argparse.Namespace) -> "Subject":
         counted = ruleset_of(plain).read_counted(plain)
         return Subject(game_of(plain), title=options.title, begun=begun, box=counted.box, counted=counted)
     if options.game is None:
-        box = read_box(options.box, FIRST.ruleset.id)
-        return Subject(FIRST, title=options.title, box=box, invitation=options.join or "")
+        game = _game(options)
+        box = read_box(options.box, game.ruleset.id)
+        return Subject(game, title=options.title, box=box, invitation=options.join or "")
     plain = read_json(options.game)
     record = record_of(plain)
     return Subject(
@@ -146,6 +150,16 @@ def _subject(options: argparse.Namespace) -> "Subject":
         first_setup=record.setup,
         invitation=options.join or "",
     )
+
+
+def _game(options: argparse.Namespace) -> Game:
+    """Give the game that is asked for; where none is named, a set-up code says of which it is."""
+    from referee.games.layouts import read_code
+
+    try:
+        return read_code(options.code).game if options.code and options.ruleset is None else asked_game(options)
+    except Refused:  # which is told of the sheet
+        return asked_game(options)
 
 
 def days(words: Words, text: str) -> tuple[datetime, datetime]:

@@ -91,6 +91,10 @@ class Game(PrintedGame):
     ) -> Any:
         """Deal a set-up for so many players, or for these colors: the same seed always deals the same."""
 
+    @abstractmethod
+    def hoard(self) -> Any:
+        """Give a position in which more may be done than anybody lists: by it the speed of listing is measured."""
+
     @property
     @abstractmethod
     def layouts(self) -> Layouts:

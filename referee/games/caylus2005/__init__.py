@@ -50,6 +50,12 @@ class Caylus2005(Game):
 
         return deal(players, seed, rulings, box)
 
+    def hoard(self) -> State:
+        """Give a position in which more may be done than anybody lists."""
+        from referee.games.caylus2005.hoard import hoard
+
+        return hoard()
+
     def stage(self, words: Words, state: State) -> Stage:
         """Give how far a game has come."""
         from referee.games.caylus2005.table import stage
