@@ -1,8 +1,8 @@
 """Icons: what is drawn in, the name of its drawing under static/icons/ out; what one game draws lies in its folder."""
 
 SIGNS = {
-    *("against", "castle", "check", "cross", "crown", "first_player", "house", "plus", "prestige", "road", "round"),
-    *("supply", "turned", "worker"),
+    *("against", "castle", "check", "cross", "crown", "first_player", "house", "people", "plus", "prestige", "road"),
+    *("round", "supply", "turned", "worker"),
 }
 OTHERWISE = {"pp": "prestige"}  # where a drawing is not called as what it shows
 

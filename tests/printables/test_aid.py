@@ -51,7 +51,7 @@ def test_a_front_and_a_back_or_as_many_pages_as_it_takes(choice):
     aid, guide = made(aid_sheet, choice), made(guide_sheet, choice)
     assert len(aid.panels) == (4 if choice.large else 2)
     assert len(guide.pages) == (2 if choice.large else 1)
-    assert sum(len(section.people) for section in sections(aid)) == len(BOX.characters)
+    assert sum(len(section.own) for section in sections(aid) if section.id == "characters") == len(BOX.characters)
     assert sum(len(costs.faces) for section in sections(aid) for costs in section.costs) == 25
     steps = [step.number for page in guide.pages for section in page for step in section.steps]
     assert steps == list(range(1, len(steps) + 1))
@@ -76,7 +76,7 @@ def test_every_line_of_a_phase_begins_with_its_keyword():
 
 def test_the_favor_track():
     """p.6: the site's first building in rounds 1 to 3, two in 4 to 6, three in 7 to 9."""
-    track = by_id(made(aid_sheet))["favor"].track
+    track = by_id(made(aid_sheet))["favor"].own
     assert [era.rounds for era in track] == [(1, 2, 3), (4, 5, 6), (7, 8, 9)]
     assert [len(era.icons) for era in track] == [1, 2, 3]
 
@@ -84,7 +84,7 @@ def test_the_favor_track():
 def test_every_character_says_in_which_phase_it_acts():
     """p.8-9: as the rulebook orders them; the architect builds in two."""
     assert ACTS.keys() == {row.id for row in BOX.characters}
-    phases = [person.phases for person in by_id(made(aid_sheet))["characters"].people]
+    phases = [person.phases for person in by_id(made(aid_sheet))["characters"].own]
     assert phases == sorted(phases, key=lambda its: its[0])
     assert ACTS["architect"] == (2, 4)
 
@@ -115,7 +115,7 @@ def test_a_corrected_box_changes_the_aid_and_is_marked():
     assert bonus.boxed
     (tailor,) = (face for costs in parts["costs"].costs for face in costs.faces if face.id == "wood_tailor")
     assert ([token.label for token in tailor.cost], tailor.points, tailor.boxed) == (["2\u00a0gold"], 9, True)
-    (goldsmith,) = (person.line for person in parts["characters"].people if person.face.id == "goldsmith")
+    (goldsmith,) = (person.line for person in parts["characters"].own if person.face.id == "goldsmith")
     assert "1 fabric" in said(goldsmith.told)
     assert goldsmith.boxed
     assert [sign.text for sign in parts["legend"].signs if sign.boxed] == ["wood or gold"]

@@ -1,21 +1,20 @@
 """The player aid: the catalogue in; two panels out, the round in front and characters, costs and signs behind."""
 
-from collections.abc import Mapping
+from functools import partial
 from typing import NamedTuple
 
 from referee.games.caylus1303.faces import character_face
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.sheets import brief
 from referee.games.caylus1303.sheets.components import families
-from referee.games.caylus1303.sheets.values import catalogue
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS, KINDS
 from referee.pages.faces import Face
-from referee.printables.brief import Line, Told
+from referee.printables.aid import BODY, AidSheet, Chapter, Section, costs, large_panels, section
+from referee.printables.brief import Line
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Sign
-from referee.printables.measure import Type
-from referee.printables.panels import Block, Room, panel_room, share
+from referee.printables.panels import Room
 from referee.printables.phrases import high
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import Catalogue
@@ -32,52 +31,11 @@ class Person(NamedTuple):
     line: Line
 
 
-class Costs(NamedTuple):
-    """What a family of buildings costs, and where it is built."""
-
-    family: str
-    icon: str
-    title: str
-    where: str
-    faces: tuple[Face, ...]
-
-
 class Era(NamedTuple):
     """Rounds of the favor track, and the buildings of the site that are open in them."""
 
     rounds: tuple[int, ...]
     icons: tuple[str, ...]
-
-
-class Section(NamedTuple):
-    """What belongs together under one heading; phases are numbered."""
-
-    id: str
-    title: str
-    hint: str = ""
-    reference: str = ""
-    number: int | None = None
-    lines: tuple[Line, ...] = ()
-    track: tuple[Era, ...] = ()
-    people: tuple[Person, ...] = ()
-    costs: tuple[Costs, ...] = ()
-    signs: tuple[Sign, ...] = ()
-
-
-class AidSheet(NamedTuple):
-    """Panels, each with its sections from top to bottom."""
-
-    title: str
-    rounds: str
-    panels: tuple[tuple[Section, ...], ...]
-
-
-class Chapter(NamedTuple):
-    """A part of the round: when it happens, on which page, and its lines."""
-
-    hint: str
-    page: int
-    lines: Mapping[str, Told]
 
 
 PHASES = {
@@ -118,13 +76,15 @@ SIGNS = {
 }
 
 
-def aid_sheet(words: Words, choice: PrintChoice, subject: Subject) -> AidSheet:
+def aid_sheet(words: Words, choice: PrintChoice, _: Subject) -> AidSheet:
     """Gather what a player looks up, on a front and a back, or on as many large pages as it needs."""
-    values = catalogue(subject)
+    values: Catalogue = words.values.catalogue
     front = (*_phases(words), _favors(words, values), _chapter(words, "end", END, last_round=values.counts.rounds))
-    who, costs, legend = _characters(words, values), _costs(words, values, choice.large), _legend(words, values)
+    built = costs(words, families(words, values, tuple(BUILT)), icon_of, BUILT, choice.large)
+    who, legend = _characters(words, values), _legend(words, values)
     rounds = words.numbered("{n} round of 4 phases", "{n} rounds of 4 phases", values.counts.rounds)
-    panels = _pages((*front, legend, who, *costs), choice) if choice.large else (front, (who, *costs, legend))
+    large = (*front, legend, who, *built)
+    panels = large_panels(large, choice, _own) if choice.large else (front, (who, *built, legend))
     return AidSheet(words.say("Player aid"), rounds, panels)
 
 
@@ -135,13 +95,7 @@ def _phases(words: Words) -> tuple[Section, ...]:
 
 
 def _chapter(words: Words, name: str, chapter: Chapter, **facts: int) -> Section:
-    return Section(
-        name,
-        words.say(CHAPTERS[name]),
-        words.say(chapter.hint, **facts),
-        words.page(chapter.page),
-        lines=tuple(brief.brief(words, line, told) for line, told in chapter.lines.items()),
-    )
+    return section(words, name, CHAPTERS[name], chapter, partial(brief.brief, words), **facts)
 
 
 def _favors(words: Words, values: Catalogue) -> Section:
@@ -151,7 +105,7 @@ def _favors(words: Words, values: Catalogue) -> Section:
         Era(tuple(range(first, min(first + long, last + 1))), tuple(icon_of(slot) for slot in SLOTS[: at + 1]))
         for at, first in enumerate(range(1, last + 1, long))
     )
-    return _chapter(words, "favor", FAVOR)._replace(track=eras)
+    return _chapter(words, "favor", FAVOR)._replace(own=eras)
 
 
 def people(words: Words, values: Catalogue) -> tuple[Person, ...]:
@@ -165,24 +119,7 @@ def people(words: Words, values: Catalogue) -> tuple[Person, ...]:
 def _characters(words: Words, values: Catalogue) -> Section:
     hint = words.say("the figure is the phase")
     title = words.say(CHAPTERS["characters"])
-    return Section("characters", title, hint, words.page(8), people=people(words, values))
-
-
-def _costs(words: Words, values: Catalogue, large: bool) -> tuple[Section, ...]:
-    """All costs beside each other, or a section for each family."""
-    found = [
-        Costs(
-            family.kind,
-            icon_of(f"flag_{family.kind}"),
-            family.title,
-            words.say(BUILT[family.kind]),
-            tuple(part.face for part in family.components),
-        )
-        for family in families(words, values, tuple(BUILT))
-    ]
-    if large:
-        return tuple(Section(costs.family, costs.title, costs.where, costs=(costs,)) for costs in found)
-    return (Section("costs", words.say("Costs"), words.say("and the points for building"), costs=tuple(found)),)
+    return Section("characters", title, hint, words.page(8), own=people(words, values))
 
 
 def _legend(words: Words, values: Catalogue) -> Section:
@@ -199,38 +136,16 @@ def any_good(words: Words, values: Catalogue) -> Sign:
 
 
 # In large type, as static/css/caylus1303/print/aid.css has it, in millimetres.
-BODY = Type(16)
-HEADING, HEAD, GAP, ROW = 14.8, 14.6, 1.6, 12.0
-PICTURE, DROP, MARK, TRACK = 10.0, 1.6, 12.0, 15.0
-PORTRAIT, PERSON = 23.5, 27.5
+TRACK, PORTRAIT, PERSON = 15.0, 23.5, 27.5
 
 
-def _pages(sections: tuple[Section, ...], choice: PrintChoice) -> tuple[tuple[Section, ...], ...]:
-    """Share sections out over large pages; the first has the title, too."""
-    room = panel_room(choice)
-    blocks = [Block(section, _high(section, room)) for section in sections]
-    return share(blocks, (room.height - HEAD, room.height))
-
-
-def _high(section: Section, room: Room) -> float:
-    """Measure a section in large type."""
-    half = room.split(2)
-    lines = sum(_line(line, half if line.half else room) / (1 + line.half) for line in section.lines)
-    paired = sum(max(_person(person, half) for person in pair) for pair in _pairs(section.people))
-    costs = sum((len(costs.faces) + 1) // 2 * ROW for costs in section.costs)
-    signs = (len(section.signs) + 2) // 3 * ROW
-    return HEADING + lines + (TRACK if section.track else 0) + paired + costs + signs
-
-
-def _line(line: Line, room: Room) -> float:
-    return max(DROP + high(line.told, BODY, room.width - MARK), PICTURE) + GAP
+def _own(section: Section, room: Room) -> float:
+    """Measure the track, or people as they stand beside each other: the first half on the left, the other beside it."""
+    if section.id != "characters":
+        return TRACK if section.own else 0
+    half, free = (len(section.own) + 1) // 2, room.split(2)
+    return sum(max(_person(person, free) for person in section.own[at::half]) for at in range(half))
 
 
 def _person(person: Person, room: Room) -> float:
     return max(BODY.line * 1.1 + high(person.line.told, BODY, room.width - PORTRAIT) + 3, PERSON)
-
-
-def _pairs(people: tuple[Person, ...]) -> list[tuple[Person, ...]]:
-    """Pair people as they stand beside each other: the first half on the left, the second on the right."""
-    half = (len(people) + 1) // 2
-    return [people[at::half] for at in range(half)]

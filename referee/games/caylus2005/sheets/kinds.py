@@ -1,5 +1,6 @@
 """Every sheet of Caylus (2005): what it is called, what it needs and how it is made."""
 
+from referee.games.caylus2005.sheets.aid import aid_sheet
 from referee.games.caylus2005.sheets.buildings import buildings_sheet
 from referee.games.caylus2005.sheets.poster import poster_sheet
 from referee.games.caylus2005.sheets.scorepad import score_pad
@@ -9,6 +10,10 @@ from referee.rules.kernel.texts import N_
 SHEETS = {
     kind.name: kind
     for kind in (
+        shelf.AID(
+            N_("The seven phases, favors, castle, costs and signs: front and back of half a page for every player."),
+            aid_sheet,
+        ),
         shelf.BUILDINGS(
             N_("Every building and tile, the castle and the favors: cost, points and effect, half a page a family."),
             buildings_sheet,
