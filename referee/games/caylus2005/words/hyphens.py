@@ -4,7 +4,7 @@ import re
 
 from referee.wording.hyphens import Breaks, syllables
 
-ENGLISH = "Alche-mist Archi-tect Car-penter Cathe-dral Market-place Mer-chants’ Monu-ment Resi-dence Work-shop"
+ENGLISH = "Alche-mist Archi-tect Car-penter Cathe-dral Market-place Mer-chants Monu-ment Resi-dence Work-shop"
 FRENCH = (
     "Alchi-miste Archi-tecte Biblio-thèque Car-rière Cathé-drale Char-pen-tier Colpor-teur Joail-lier mar-chands "
     "Monu-ment Rési-dence Tail-leur Tis-se-rand"
