@@ -23,13 +23,13 @@ class Column(NamedTuple):
 
 
 class LineView(NamedTuple):
-    """One line of the favor table; `waiting` are the markers that are still before its first column."""
+    """One line of the favor table; `standing` is how far everybody has come on it, 0 before its first column."""
 
     id: str
     name: str
     icon: str
     columns: tuple[Column, ...]
-    waiting: tuple[str, ...]
+    standing: dict[str, int]
 
 
 class Opening(NamedTuple):
@@ -76,5 +76,4 @@ def _line(words: Words, state: State, line: Line) -> LineView:
         )
         for number, effect in enumerate(line.columns, start=1)
     )
-    waiting = tuple(player for player, at in standing.items() if not at)
-    return LineView(line.id, words.line(line.id), icon_of(f"line_{line.id}"), columns, waiting)
+    return LineView(line.id, words.line(line.id), icon_of(f"line_{line.id}"), columns, standing)
