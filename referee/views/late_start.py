@@ -100,12 +100,12 @@ def _frame(begun: Begun) -> Frame:
     """Say where taps and the finished position go; what is put together is kept for the same players."""
     fields: dict[str, Any] = {**named(begun.shown), **begun.shown.newgame.fields(begun.wishes)}
     return Frame(
-        game_id="-".join(("late", *begun.setup.players)),
+        game_id="-".join(("late", begun.shown.ruleset.id, *begun.setup.players)),
         title=begun.wishes.title,
         seq=0,
         preview=url_for("late_start.preview", **fields),
         post=url_for("late_start.take_up", **fields),
         back=url_for("lobby.lobby"),
-        hidden=not begun.wishes.open_scores,
+        hidden=begun.shown.ruleset.hidden_scores and not begun.wishes.open_scores,
         begins=True,
     )
