@@ -1,6 +1,7 @@
 """What the table put right, and what it did against a rule, as the log tells it; why a correction cannot be."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -9,16 +10,19 @@ from referee import rules
 from referee.games import GAMES
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words import corrections as corrections_1303
-from referee.games.caylus1303.words.events import event_line
 from referee.games.caylus2005.words import corrections as corrections_2005
 from referee.games.explaining import explain, reason
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.frames import Turn
 from referee.rules.caylus1303.goods import Pile
 from referee.rules.kernel.corrections import read_changes
-from referee.rules.kernel.events import BoxTakenOver, PositionCorrected
+from referee.rules.kernel.events import BoxTakenOver, PositionCorrected, RuleLeft
 from referee.rules.kernel.refusals import Refusal
 from referee.wording import LANGUAGES
+from tests.caylus2005.wild import wild as wild_2005
+from tests.rules.wild import wild as wild_1303
+from tests.wording import happened_2005
+from tests.wording.ordering import in_both, logged
 
 ROOT = Path(rules.__file__).parent
 CHANGES = {
@@ -127,19 +131,32 @@ OF_GAME = {
     "caylus1303": ("caylus1303/position.py", "caylus1303/points.py"),
     "caylus2005": ("caylus2005/position.py", "caylus2005/possible.py", "caylus2005/points.py"),
 }
+WILD = {"caylus1303": wild_1303, "caylus2005": wild_2005}
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-@pytest.mark.parametrize("sentence", CHANGES)
-def test_the_log_says_what_was_put_right(sentence):
-    line = event_line(Words(), PositionCorrected(read_changes([CHANGES[sentence]])))
-    assert line.replace("\u00a0", " ") == f"Corrected: {sentence}."
+@pytest.mark.parametrize(("words", "sentence", "change"), in_both(CHANGES, happened_2005.CHANGES))
+def test_the_log_says_what_was_put_right(words, sentence, change):
+    assert logged(words, PositionCorrected(read_changes([change]))) == f"Corrected: {sentence}."
 
 
-@pytest.mark.parametrize("sentence", EVENTS)
-def test_the_log_says_what_the_table_did(sentence):
+@pytest.mark.parametrize(("words", "sentence", "event"), in_both(EVENTS, happened_2005.LEFT))
+def test_the_log_says_what_the_table_did(words, sentence, event):
     """Of whoever did it: a log does not say “you”."""
-    assert event_line(Words(), EVENTS[sentence]).replace("\u00a0", " ") == sentence
+    assert logged(words, event) == sentence
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_a_table_does_against_the_rules_is_told_of_somebody(game):
+    """No reason that the log gives for what was played all the same says “you”."""
+    steps = [step for seed in range(6) for step in WILD[game](seed)[0]]
+    left = {logged(GAMES[game].words("en"), event) for step in steps for event in step.events if is_left(event)}
+    assert len(left) > 20
+    assert [line for line in left if re.search(r"\b[Yy]ou", line)] == []
+
+
+def is_left(event):
+    return isinstance(event, RuleLeft)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

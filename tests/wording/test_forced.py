@@ -1,15 +1,18 @@
 """What the referee decides by itself is told with its reason, in the log, in the history and in the orders."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
-from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import event_line
+from referee.games import GAMES
 from referee.games.caylus1303.words.forced import Telling
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.actions import Decline, Deliver, Pass, Provost, SiteBuilding
 from referee.rules.caylus1303.goods import Cost, Pile
-from tests.wording.ordering import lines
+from referee.rules.caylus2005 import events as told_2005
+from tests.wording import happened_2005
+from tests.wording.ordering import ENGLISH, ENGLISH_2005, in_both, lines, logged
 
 NO_WORKER = told.Reason("short", need=Cost(worker=1))
 MARKET = told.Reason("short", "start_market", Cost(worker=1))
@@ -62,12 +65,11 @@ FORCED = {
 
 
 @pytest.mark.rule("actions.forced")
-@pytest.mark.parametrize("sentence", FORCED)
-def test_a_forced_decision_says_why(sentence):
+@pytest.mark.parametrize(("words", "sentence", "event"), in_both(FORCED, happened_2005.FORCED))
+def test_a_forced_decision_says_why(words, sentence, event):
     """The log and the orders tell the same reason."""
-    event, words = FORCED[sentence], Words()
-    assert event_line(words, event).replace("\u00a0", " ") == sentence
-    ((_, player, note),) = lines([event])
+    assert logged(words, event) == sentence
+    ((_, player, note),) = lines([event], words=words)
     assert player == "Red"
     assert _reason(note) in sentence
 
@@ -80,14 +82,17 @@ def _reason(note):
 def test_a_forced_decision_of_an_old_game_keeps_a_neutral_sentence():
     """Events that were stored before reasons were told say only that there was no choice, and give no order."""
     event = told.DecisionForced(frames.Turn("red"), Pass())
-    assert event_line(Words(), event) == "Red has no choice here."
-    assert lines([event]) == []
+    for words, early in ((ENGLISH, event), (ENGLISH_2005, happened_2005.UNTOLD)):
+        assert logged(words, early) == "Red has no choice here."
+        assert lines([early], words=words) == []
 
 
 def test_what_a_reason_says_is_not_said_again():
     """After a reason, nobody is told to have declined; after a real choice they are."""
     forced, declined = no_use("too_dear", "carpenter"), told.EffectDeclined("red", "carpenter")
     assert list(Telling().news([forced, declined, declined])) == [forced, declined]
+    forced, declined = happened_2005.REPEATED
+    assert list(GAMES["caylus2005"].story.telling().news([forced, declined, declined])) == [forced, declined]
 
 
 SKIPPED = {
@@ -105,12 +110,11 @@ SKIPPED = {
 }
 
 
-@pytest.mark.parametrize("sentence", SKIPPED)
-def test_what_is_skipped_says_why(sentence):
+@pytest.mark.parametrize(("words", "sentence", "event"), in_both(SKIPPED, happened_2005.SKIPPED))
+def test_what_is_skipped_says_why(words, sentence, event):
     """The log and the orders tell the same: nobody has to wait for it."""
-    event = SKIPPED[sentence]
-    assert event_line(Words(), event).replace("\u00a0", " ") == sentence
-    ((_, player, note),) = lines([event])
+    assert logged(words, event) == sentence
+    ((_, player, note),) = lines([event], words=words)
     assert (player or sentence) in sentence
     assert (_reason(note) or note.partition(" ")[2]) in sentence
 
@@ -131,3 +135,13 @@ def test_why_there_is_no_monument_is_said_once_a_round():
     ]
     assert list(telling.news([told.RoundStarted(2), third])) == [told.RoundStarted(2), third]
     assert len(lines([first, third])) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "reasons"), [(told_2005.Reason, happened_2005.FORCED), (told_2005.Skipped, happened_2005.SKIPPED)]
+)
+def test_every_reason_of_2005_is_told_here(kind, reasons):
+    """Whatever is decided or skipped by itself: the types of the rules name every reason."""
+    field = "code" if kind is told_2005.Reason else "reason"
+    given = {getattr(getattr(event, "why", event), field) for event in reasons.values()}
+    assert set(get_args(get_type_hints(kind)[field])) == given

@@ -4,15 +4,24 @@ from typing import get_args
 
 import pytest
 
-from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.events import GAME_LINES, PLAYER_LINES, event_line
-from referee.games.caylus1303.words.moved import move_text
+from referee.games.caylus1303.words import decisions as decisions_1303
+from referee.games.caylus1303.words import events as events_1303
+from referee.games.caylus1303.words import moved as moved_1303
 from referee.games.caylus1303.words.questions import QUESTIONS
+from referee.games.caylus2005.words import decisions as decisions_2005
+from referee.games.caylus2005.words import events as events_2005
+from referee.games.caylus2005.words import moved as moved_2005
+from referee.games.caylus2005.words.questions import QUESTIONS as QUESTIONS_2005
 from referee.pages.walk import Move
-from referee.rules.caylus1303 import AnyDecision
+from referee.rules.caylus1303 import RULESET, AnyDecision
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import Pile
-from tests.wording.ordering import any_table, lines
+from referee.rules.caylus2005 import RULESET as RULESET_2005
+from referee.rules.caylus2005 import AnyDecision as AnyDecision2005
+from referee.rules.caylus2005 import events as told_2005
+from referee.rules.kernel.events import PositionCorrected
+from tests.wording import happened_2005
+from tests.wording.ordering import ENGLISH, ENGLISH_2005, any_table, in_both, lines, logged
 
 LOG = {
     "Blue chooses a building of the construction site: Market, starting building.": told.SiteBuildingChosen(
@@ -78,26 +87,43 @@ ORDERS = {
 }
 
 
-@pytest.mark.parametrize("sentence", LOG)
-def test_the_log_says_who_did_what_and_why(sentence):
+@pytest.mark.parametrize(("words", "sentence", "event"), in_both(LOG, happened_2005.LOG))
+def test_the_log_says_who_did_what_and_why(words, sentence, event):
     """A log that contradicts itself, or names two things alike, is no help at the table."""
-    assert event_line(Words(), LOG[sentence]).replace("\u00a0", " ") == sentence
+    assert logged(words, event) == sentence
 
 
-@pytest.mark.parametrize("line", ORDERS)
-def test_orders_say_where_pieces_go(line):
+@pytest.mark.parametrize(("words", "line", "event"), in_both(ORDERS, happened_2005.ORDERS))
+def test_orders_say_where_pieces_go(words, line, event):
     """Nobody has to count or to guess."""
-    assert lines([ORDERS[line]]) == [line]
+    assert lines([event], words=words) == [line]
 
 
-def test_what_one_player_hands_another_says_from_whom():
-    given = Move("wood", None, 1, "stock/red", "stock/yellow")
-    assert move_text(Words(), any_table(), given).replace("\u00a0", " ") == "1 wood from Red to Yellow"
+@pytest.mark.parametrize(("words", "moved"), [(ENGLISH, moved_1303), (ENGLISH_2005, moved_2005)])
+def test_what_one_player_hands_another_says_from_whom(words, moved):
+    given = Move("wood", None, 1, "stock/red", "stock/green")
+    told = moved.move_text(words, any_table(words.game), given)
+    assert told.replace("\u00a0", " ") == "1 wood from Red to Green"
 
 
-def test_every_event_has_its_line():
-    assert {*GAME_LINES, *PLAYER_LINES} == set(get_args(told.Event))
+@pytest.mark.parametrize(("events", "lines"), [(told, events_1303), (told_2005, events_2005)])
+def test_every_event_has_its_line(events, lines):
+    assert {*lines.GAME_LINES, *lines.PLAYER_LINES} == set(get_args(events.Event))
 
 
-def test_every_decision_has_its_question():
-    assert set(get_args(AnyDecision)) == QUESTIONS.keys()
+def test_every_event_of_2005_is_among_those_that_are_told_here():
+    """With every way of telling it; what is put right and decided is told beside these."""
+    told_here = {type(event) for event in happened_2005.LOG.values()}
+    beside = {told_2005.Skipped, told_2005.DecisionForced, told_2005.RuleLeft, PositionCorrected}
+    assert told_here | beside == set(get_args(told_2005.Event))
+
+
+@pytest.mark.parametrize(("decisions", "asked"), [(AnyDecision, QUESTIONS), (AnyDecision2005, QUESTIONS_2005)])
+def test_every_decision_has_its_question(decisions, asked):
+    assert set(get_args(decisions)) == asked.keys()
+
+
+@pytest.mark.parametrize(("ruleset", "words"), [(RULESET, decisions_1303), (RULESET_2005, decisions_2005)])
+def test_every_decision_and_action_has_a_short_name(ruleset, words):
+    """By which the log of programs and the refusals call them."""
+    assert {kind.__struct_config__.tag for kind in get_args(ruleset.action_type)} == words.ACTIONS.keys()

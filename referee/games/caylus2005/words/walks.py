@@ -31,14 +31,16 @@ def walk(words: Words, passages: Sequence["Passage"]) -> Walk:
 def _stop(state: State, where: str, at: str, following: Sequence[Deed]) -> str:
     """Give the stop that something belongs to: the space on which a building stands, a line, or what it is.
 
-    Of several spaces with the same tile it is the one whose worker leaves next, or will once all is decided.
+    Of several spaces with the same tile it is the one whose worker leaves next, or will once all is decided; if none
+    of them is left, the first.
     """
     if where in LINES:
         return f"favor/{where}"
     if where in state.table.at or where not in state.table.buildings:
         return HERE if where == "favor" else where  # in the beginners' game a favor has no line
     waiting = (frame.space for frame in reversed(state.agenda) if isinstance(frame, ReturnWorker))
-    return space_of(state, where, at, chain(leaving(following), waiting)) or where
+    lying = (space.id for space in state.spaces)
+    return space_of(state, where, at, chain(leaving(following), waiting, lying)) or where
 
 
 # ---- a stop in words
