@@ -47,6 +47,7 @@ class LikedRow(NamedTuple):
 class LikedList(NamedTuple):
     """What somebody chose most, of one kind."""
 
+    game: str  # whose look-up knows them
     title: str
     rows: tuple[LikedRow, ...]
 
@@ -154,7 +155,7 @@ def _sources(words: TableWords, shown: Presentation, parts: Sequence[Part]) -> S
 def _likings(words: TableWords, shown: Presentation, parts: Sequence[Part]) -> list[LikedList]:
     told, found = shown.story.likings, likings(parts)
     return [
-        LikedList(words.say(title), _most(words, shown, found[kind]))
+        LikedList(shown.ruleset.id, words.say(title), _most(words, shown, found[kind]))
         for kind, title in told.titles.items()
         if found.get(kind)
     ]

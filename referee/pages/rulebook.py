@@ -79,6 +79,11 @@ class RulebookPage(NamedTuple):
     kinds: tuple[Kind, ...]
     grades: tuple[Grade, ...]
 
+    @property
+    def asks(self) -> dict[str, str]:
+        """Give what an address says that stays with these rules."""
+        return _asks(self.game, self.game_id)
+
 
 class ComponentPage(NamedTuple):
     """Everything about one component."""
@@ -93,6 +98,15 @@ class ComponentPage(NamedTuple):
     rules: tuple[RuleView, ...]
     combinations: tuple[RuleView, ...]
     rulings: tuple[RulingView, ...]
+
+    @property
+    def asks(self) -> dict[str, str]:
+        """Give what an address says that stays with these rules."""
+        return _asks(self.game, self.game_id)
+
+
+def _asks(game: str, game_id: str | None) -> dict[str, str]:
+    return {"game": game_id} if game_id else {"ruleset": game}
 
 
 def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, query: str) -> RulebookPage:

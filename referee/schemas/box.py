@@ -2,6 +2,7 @@
 
 from marshmallow import fields, validate
 
+from referee.rules.registry import RULESETS
 from referee.schemas.common import Envelope
 from referee.schemas.moves import SeenSchema
 
@@ -15,6 +16,12 @@ class PrintedValueSchema(Envelope):
     sure = fields.String(required=True, validate=validate.OneOf(("A", "B", "C")))
     page = fields.Integer(required=True)
     box = fields.Raw(required=True, allow_none=True, metadata={"description": "Null where it was not compared yet."})
+
+
+class WhichBoxSchema(Envelope):
+    """The game whose box it is about; where nobody says, the first that we know."""
+
+    ruleset = fields.String(load_default=next(iter(RULESETS)), validate=validate.OneOf(tuple(RULESETS)))
 
 
 class BoxSchema(Envelope):

@@ -37,3 +37,8 @@ def chosen_game() -> Game:
 def fields_of(given: Mapping[str, str]) -> dict[str, str]:
     """Give the fields of a game's own form: which game it is has been read already."""
     return {field: value for field, value in given.items() if field != FIELD}
+
+
+def is_game_named() -> bool:
+    """Whether an address or a form says which game, or which table, it is about."""
+    return FIELD in request.values or "game" in request.values

@@ -5,17 +5,19 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
 
-from referee.games import FIRST
+from referee.games import FIELD
 from referee.games.explaining import reason
+from referee.games.game import Game
 from referee.pages.box_check import Reading, box_page, box_part_page, next_open, open_keys, second_look
 from referee.play import box, games, seating
 from referee.rules.kernel.provenance import Value
 from referee.rules.kernel.refusals import Refusal, Refused
+from referee.views.asked_game import asked_game
 from referee.views.words import language, words_of_game
 
 bp = Blueprint("box_check", __name__)
 RECENT = 20  # games of a device that are looked at
-SENT = ("csrf_token", "answer", "sure")  # what is no field of a value
+SENT = ("csrf_token", "answer", "sure", FIELD)  # what is no field of a value
 
 
 @bp.get("/box")
@@ -38,7 +40,7 @@ def all_match(component: str) -> Any:
     box.check_owner(g.device)
     reading = _reading()
     if keys := open_keys(reading, component):
-        box.matches(FIRST.ruleset, component, keys)
+        box.matches(reading.shown.ruleset, component, keys)
     return _go_to(next_open(_reading(), component))
 
 
@@ -46,39 +48,40 @@ def all_match(component: str) -> Any:
 def say(component: str, key: str) -> Any:
     """Note that a value matches, or what the box says instead, or take back what was said of it."""
     box.check_owner(g.device)
-    value = box.built_in(FIRST.ruleset).get((component, key)) or abort(404)
-    answers: dict[str, Callable[[Value], Any]] = {"matches": _matches, "says": _says, "back": _take_back}
+    shown = asked_game()
+    value = box.built_in(shown.ruleset).get((component, key)) or abort(404)
+    answers: dict[str, Callable[[Game, Value], Any]] = {"matches": _matches, "says": _says, "back": _take_back}
     given = answers.get(request.form.get("answer", "")) or abort(400)
     try:
-        return given(value) or redirect(f"{url_for('box_check.part', component=component)}#{key}", 303)
+        return given(shown, value) or _go_to(component, key)
     except Refused as wrong:
-        return _part(component, reason(words_of_game(FIRST), wrong.refusal), key), 422
+        return _part(component, reason(words_of_game(shown), wrong.refusal), key), 422
 
 
-def _matches(value: Value) -> None:
-    box.matches(FIRST.ruleset, value.component, (value.key,))
+def _matches(shown: Game, value: Value) -> None:
+    box.matches(shown.ruleset, value.component, (value.key,))
 
 
-def _says(value: Value) -> Any:
+def _says(shown: Game, value: Value) -> Any:
     """Write down what the box says; a value that we are certain of is looked at once more first."""
-    said = FIRST.box_check.read(value, request.form, request.form.getlist("good"))
+    said = shown.box_check.read(value, request.form, request.form.getlist("good"))
     changed = {value.component: {value.key: said}}
     if value.sure == "A" and said != value.value and "sure" not in request.form:
-        return _look_again(value, changed)
-    return box.say(FIRST.ruleset, changed)
+        return _look_again(shown, value, changed)
+    return box.say(shown.ruleset, changed)
 
 
-def _take_back(value: Value) -> Any:
-    box.take_back(FIRST.ruleset, value.component, value.key)
-    return redirect(url_for("box_check.index"), 303) if "list" in request.form else None
+def _take_back(shown: Game, value: Value) -> Any:
+    box.take_back(shown.ruleset, value.component, value.key)
+    return _go_to(None) if "list" in request.form else None
 
 
-def _look_again(value: Value, changed: dict[str, dict[str, Any]]) -> str:
+def _look_again(shown: Game, value: Value, changed: dict[str, dict[str, Any]]) -> str:
     reading = _reading()
-    corrected = box.with_said(FIRST.ruleset, changed)
-    read = next(each for each in FIRST.ruleset.printed(corrected) if _is_same_place(each, value))
+    corrected = box.with_said(shown.ruleset, changed)
+    read = next(each for each in shown.ruleset.printed(corrected) if _is_same_place(each, value))
     fields = [(name, text) for name, text in request.form.items(multi=True) if name not in SENT]
-    words = FIRST.words(language(), box=corrected)
+    words = shown.words(language(), box=corrected)
     return render_template("box/second_look.html", page=second_look(reading, words, read, fields))
 
 
@@ -101,8 +104,8 @@ def bring() -> Any:
     try:
         brought = box.bring(box.read_file(_upload()))
     except Refused as wrong:
-        return _index(problem=reason(words_of_game(FIRST), wrong.refusal)), 422
-    return redirect(url_for("box_check.index", brought=brought), 303)
+        return _index(problem=reason(words_of_game(asked_game()), wrong.refusal)), 422
+    return _go_to(None, brought=brought)
 
 
 def _upload() -> bytes:
@@ -118,14 +121,17 @@ def _brought(n: int) -> str:
     return sentence
 
 
-def _go_to(component: str | None) -> Any:
+def _go_to(component: str | None, key: str | None = None, **more: Any) -> Any:
+    """Go on to a component, at one of its values, or to the list of them all."""
+    which = {FIELD: asked_game().ruleset.id}
     if component is None:
-        return redirect(url_for("box_check.index"), 303)
-    return redirect(url_for("box_check.part", component=component), 303)
+        return redirect(url_for("box_check.index", **more, **which), 303)
+    return redirect(url_for("box_check.part", component=component, _anchor=key, **which), 303)
 
 
 def _reading() -> Reading:
-    return Reading(FIRST, FIRST.words(language()), words_of_game(FIRST), box.said(FIRST.ruleset))
+    shown = asked_game()
+    return Reading(shown, shown.words(language()), words_of_game(shown), box.said(shown.ruleset))
 
 
 def _index(notice: str = "", problem: str = "") -> str:
@@ -137,7 +143,7 @@ def _with_other_values() -> Iterator[tuple[str, str]]:
     """Give games of this device that go on with other values than the box has, and may take them over."""
     for game in seating.listed(g.device, most=RECENT).games:
         role, stands = seating.role(game.id, g.device), games.position(game.id)
-        if role and role.corrects and stands.ruleset == FIRST.ruleset and box.differs(stands):
+        if role and role.corrects and stands.ruleset == asked_game().ruleset and box.differs(stands):
             yield game.id, game.name
 
 

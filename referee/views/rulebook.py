@@ -1,13 +1,15 @@
 """The rules look-up: all rules with a search, and a page or a panel for each component."""
 
+from collections.abc import Iterator
+
 from flask import Blueprint, Response, abort, render_template, request
 
-from referee.games import game_of
+from referee.games import GAMES, game_of
 from referee.games.game import Game as ShownGame
 from referee.pages.rulebook import component_page, rulebook_page
 from referee.play import games
 from referee.store.models import Game
-from referee.views.asked_game import asked_game
+from referee.views.asked_game import asked_game, is_game_named
 from referee.views.rights import role_here
 from referee.views.words import words_at, words_of_game
 from referee.wording import TableWords
@@ -29,9 +31,8 @@ def index() -> str:
 def component(component: str) -> str:
     """Show a tile, a place or any other component; only its panel where a page asks."""
     corrects = bool(request.args.get("game")) and role_here().may_propose
-    page = component_page(*_asked(), component, corrects=corrects)
-    if page is None:
-        abort(404)
+    pages = (component_page(*asked, component, corrects=corrects) for asked in _all_asked())
+    page = next(filter(None, pages), None) or abort(404)
     return render_template("rulebook/panel.html" if _wants_part() else "component.html", page=page)
 
 
@@ -53,3 +54,11 @@ def _asked() -> tuple[TableWords, ShownGame, Game | None]:
         return words_at(position), game_of(position.game.setup), position.game
     shown = asked_game()
     return words_of_game(shown), shown, None
+
+
+def _all_asked() -> Iterator[tuple[TableWords, ShownGame, Game | None]]:
+    """Give the rules that are looked up; where nobody says of which game, those of the others after them."""
+    asked = _asked()
+    yield asked
+    if not is_game_named():
+        yield from ((words_of_game(shown), shown, None) for shown in GAMES.values() if shown is not asked[1])

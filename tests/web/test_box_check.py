@@ -22,6 +22,7 @@ from tests.web.phones import newcomer, send
 from tests.web.programs import Program, a_program
 
 TAILOR = {"wood_tailor": {"pp": 3, "cost": {"wood": 1, "food": 1}}}
+OF_1303 = "?ruleset=caylus1303"
 DOUBTFUL = [value for value in RULESET.printed({}) if value.sure != "A"]
 CERTAIN = [value for value in RULESET.printed({}) if value.sure == "A"]
 
@@ -64,10 +65,10 @@ def test_every_doubtful_value_is_on_its_components_page(client: Client) -> None:
 def test_all_of_a_component_matches_with_one_tap(app: Flask, client: Client) -> None:
     """Then the next one is shown, and the last leads back to the list."""
     answer = send(client, "/box/fairground")
-    assert (answer.status_code, answer.location) == (303, "/box/lawyer")
+    assert (answer.status_code, answer.location) == (303, f"/box/lawyer{OF_1303}")
     assert said(app) == {("fairground", "cost"): {"wood": 1}}
     seen = 0
-    while answer.location != "/box":
+    while answer.location != f"/box{OF_1303}":
         answer = send(client, answer.location)
         seen += 1
     assert seen == len({value.component for value in DOUBTFUL}) - 1
@@ -90,7 +91,7 @@ def test_a_form_says_what_the_value_is(app: Flask, client: Client, value: Value)
 
 def test_what_the_box_says_otherwise_is_marked_as_yours(app: Flask, client: Client) -> None:
     answer = says(client, "wood_tailor", "pp", value="3")
-    assert (answer.status_code, answer.location) == (303, "/box/wood_tailor#pp")
+    assert (answer.status_code, answer.location) == (303, f"/box/wood_tailor{OF_1303}#pp")
     page = plain(client.get("/box/wood_tailor").text)
     assert 'class="card value yours" id="pp"' in page
     assert "we had: 4" in page
@@ -267,10 +268,10 @@ def test_a_game_that_has_begun_keeps_its_values(app: Flask, client: Client, new_
 def test_corrections_are_taken_back_one_by_one(app: Flask, client: Client) -> None:
     with app.app_context():
         box.say(RULESET, TAILOR)
-    assert send(client, "/box/wood_tailor/pp", answer="back", list="yes").location == "/box"
+    assert send(client, "/box/wood_tailor/pp", answer="back", list="yes").location == f"/box{OF_1303}"
     assert said(app) == {("wood_tailor", "cost"): {"wood": 1, "food": 1}}
     assert "4 points" in plain(client.get("/rules/wood_tailor").text)
-    assert send(client, "/box/wood_tailor/cost", answer="back").location == "/box/wood_tailor#cost"
+    assert send(client, "/box/wood_tailor/cost", answer="back").location == f"/box/wood_tailor{OF_1303}#cost"
     assert said(app) == {}
     assert send(client, "/box/wood_tailor/cost", answer="back").status_code == 303  # it is gone already
 
@@ -331,7 +332,7 @@ def test_a_file_goes_round(app: Flask, client: Client) -> None:
         send(client, f"/box/{component}/{key}", answer="back")
     assert said(app) == {}
     answer = brought(client, file.data)
-    assert (answer.status_code, answer.location) == (303, "/box?brought=4")
+    assert (answer.status_code, answer.location) == (303, "/box?brought=4&ruleset=caylus1303")
     assert "4 values were read from the file." in plain(client.get(answer.location).text)
     assert said(app) == before
 

@@ -4,30 +4,41 @@ import re
 
 import pytest
 
+from referee.games import GAMES
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.lookup import SHELF
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.rulebook import CHAPTERS
+from referee.games.caylus2005 import GAME as GAME_2005
+from referee.games.caylus2005.lookup import SHELF as SHELF_2005
 from referee.pages.rulebook import component_page, rulebook_page
 from referee.pages.searching import plain
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
-from referee.rules.caylus1303.rulebook import BY_ID, RULES
-from referee.rules.caylus1303.rulings import RULINGS
 from referee.wording import LANGUAGES
 from tests.wording.strange import NOT_SAID, SAID, STRANGE
 
 CATALOGUE = EDITIONS[NEWEST]
-ROWS = (*CATALOGUE.printed, *CATALOGUE.buildings, *CATALOGUE.monuments, *CATALOGUE.characters)
-COMPONENTS = [row.id for row in ROWS]
+SHELVES = {GAME: SHELF, GAME_2005: SHELF_2005}
+ROWS = {
+    game: [row for rows in shelf.rows(game.words("en").values.catalogue).values() for row in rows]
+    for game, shelf in SHELVES.items()
+}
+both = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
+def rules_of(game):
+    """All rules of a game, in one page."""
+    return f"/rules?ruleset={game.ruleset.id}"
+
+
+@both
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_component_has_a_page(client, language):
+def test_every_component_has_a_page(client, game, language):
     client.set_cookie("language", language)
-    for component in (*COMPONENTS, *SHELF.happens):
-        answer = client.get(f"/rules/{component}")
+    for component in (*(row.id for row in ROWS[game]), *SHELVES[game].places):
+        answer = client.get(f"/rules/{component}?ruleset={game.ruleset.id}")
         assert answer.status_code == 200
         assert "<h1>" in answer.text
+        assert f"ruleset={game.ruleset.id}" in answer.text
 
 
 def test_a_panel_is_only_the_component(client):
@@ -37,47 +48,77 @@ def test_a_panel_is_only_the_component(client):
     assert "Tailor" in panel
 
 
+def test_a_component_that_only_another_game_has_is_found_there(client):
+    """An address that names no game, from an old page or from memory."""
+    assert "Joust Field" in client.get("/rules/joust_field").text
+    assert client.get("/rules/joust_field?ruleset=caylus1303").status_code == 404
+
+
 @pytest.mark.parametrize("path", ["/rules/dragon", "/rules/road_1", "/rules?game=nowhere", "/rules/thief?game=nowhere"])
 def test_unknown_things_are_not_found(client, path):
     assert client.get(path).status_code == 404
 
 
-def test_every_rule_of_the_game_is_on_the_page(client):
-    page = client.get("/rules").text
+@both
+def test_every_rule_of_the_game_is_on_the_page(client, game):
+    page, rules = client.get(rules_of(game)).text, game.ruleset.rules.values()
     shown = set(re.findall(r'id="rule-([\w.]+)"', page))
-    assert shown == {rule.id for rule in RULES if not rule.id.endswith(".form")}
-    assert {rule.chapter for rule in RULES} == set(CHAPTERS)
+    assert shown == {rule.id for rule in rules if not rule.id.endswith(".form")}
+    assert {rule.chapter for rule in rules} == set(game.lookup.chapters)
 
 
-def test_every_ruling_is_shown_with_its_alternative(client):
-    page = client.get("/rules").text
-    for ruling in RULINGS:
+@both
+def test_nothing_on_the_page_has_the_place_of_another(client, game):
+    """Chapters, kinds, rules and rulings are pointed to by ids of their own."""
+    ids = re.findall(r' id="([^"]+)"', client.get(rules_of(game)).text)
+    assert len(ids) == len(set(ids))
+
+
+@both
+def test_every_ruling_is_shown_with_its_alternative(client, game):
+    page = client.get(rules_of(game)).text
+    for ruling in game.ruleset.rulings:
         assert f'id="ruling-{ruling.id}"' in page
-    assert page.count("<small>default</small>") == page.count("<small>alternative</small>") == len(RULINGS)
+    defaults, alternatives = (page.count(f"<small>{word}</small>") for word in ("default", "alternative"))
+    assert defaults == alternatives == len(game.ruleset.rulings)
 
 
-def test_every_tile_and_character_is_listed(client):
-    page = client.get("/rules").text
-    assert all(f'href="/rules/{component}"' in page for component in COMPONENTS)
+@both
+def test_every_component_is_listed(client, game):
+    page = client.get(rules_of(game)).text
+    assert all(f'href="/rules/{row.id}?ruleset={game.ruleset.id}"' in page for row in ROWS[game])
 
 
-def test_related_rules_exist():
-    for row in ROWS:
-        found = SHELF.related(row)
+@both
+def test_from_the_rules_of_one_game_it_is_a_tap_to_those_of_the_others(client, game):
+    """The game that is shown is marked; at a table, whose game it is is known."""
+    page = client.get(rules_of(game)).text
+    ways = dict(re.findall(r'href="/rules\?ruleset=(\w+)"( aria-current="page")?><svg', page))
+    assert set(ways) == set(GAMES)
+    assert [ruleset for ruleset, current in ways.items() if current] == [game.ruleset.id]
+
+
+@both
+def test_related_rules_exist(game):
+    for row in ROWS[game]:
+        found = SHELVES[game].related(row)
         assert found.rules
-        assert set(found.rules) <= set(BY_ID)
+        assert set(found.rules) <= set(game.ruleset.rules)
 
 
-def test_places_and_rulings_point_to_rules_that_exist():
-    assert all(set(SHELF.with_rulings(rules).rules) <= set(BY_ID) for rules in SHELF.happens.values())
-    assert {rule.ruling for rule in RULES if rule.ruling} == {ruling.id for ruling in RULINGS}
+@both
+def test_places_and_rulings_point_to_rules_that_exist(game):
+    shelf, rules = SHELVES[game], game.ruleset.rules
+    assert set(shelf.places) == set(shelf.happens)
+    assert all(set(shelf.with_rulings(happens).rules) <= set(rules) for happens in shelf.happens.values())
+    assert {rule.ruling for rule in rules.values() if rule.ruling} == {ruling.id for ruling in game.ruleset.rulings}
 
 
 def test_a_search_without_a_script(client):
     page = client.get("/rules?q=chamberlain").text
     assert 'id="rule-chamberlain"' in page
     assert 'id="rule-thief"' not in page
-    assert 'href="/rules/chamberlain"' in page
+    assert 'href="/rules/chamberlain?ruleset=caylus1303"' in page
 
 
 # What is asked at tables, and what is found first: rules that meet, a rule, or a component.
@@ -105,13 +146,26 @@ SOUGHT = {
 }
 
 
-@pytest.mark.parametrize(("language", "query"), SOUGHT)
-def test_the_nearest_comes_first(language, query):
+SOUGHT_2005 = {
+    ("en", "stables order scoring"): "stables_scoring",
+    ("en", "lawyer beyond provost"): "lawyer_beyond",
+    ("en", "inn own tile"): "inn_own_tile",
+    ("en", "gate castle"): "gate_onward",
+    ("en", "fifth favor lost"): "favor.lost",
+    ("en", "jewelers"): "stone_jeweler",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "query", "nearest"),
+    [(game, *asked, id) for game, sought in ((GAME, SOUGHT), (GAME_2005, SOUGHT_2005)) for asked, id in sought.items()],
+)
+def test_the_nearest_comes_first(game, language, query, nearest):
     """In any order, without accents, with other endings: what the words have in common is above all others."""
-    hits = rulebook_page(Words(language), GAME, None, query).hits
+    hits = rulebook_page(game.words(language), game, None, query).hits
     first = hits.best[0]
     found = first.combined or first.rule or first.ruling or first.face
-    assert found.id == SOUGHT[language, query]
+    assert found.id == nearest
 
 
 def test_a_search_looks_past_accents_and_case():
@@ -140,14 +194,15 @@ def test_while_somebody_types_only_the_hits_are_sent(client):
     assert 'id="rule-thief"' in part
 
 
+@both
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_that_meet_are_told_on_the_page_of_each_part(language):
+def test_rules_that_meet_are_told_on_the_page_of_each_part(game, language):
     """Cross-links lead both ways: from the rules to their parts, and from each part to the rules."""
-    words = Words(language)
-    for each in GAME.lookup.combinations(words):
+    words = game.words(language)
+    for each in game.lookup.combinations(words):
         assert each.about or each.kinds
         for part in each.about:
-            assert each.id in {told.id for told in component_page(words, GAME, None, part.id).combinations}
+            assert each.id in {told.id for told in component_page(words, game, None, part.id).combinations}
 
 
 def test_a_combination_names_the_parts_of_the_box():
@@ -160,13 +215,37 @@ def test_what_is_sought_is_text(client):
     assert "<script>x" not in client.get("/rules?q=<script>x").text
 
 
-def test_how_sure_we_are_is_said_for_every_value():
+@both
+def test_how_sure_we_are_is_said_for_every_value(game):
     """Marks as in the rows; each mark that is used is explained."""
-    for component in COMPONENTS:
-        page = component_page(Words(), GAME, None, component)
+    for row in ROWS[game]:
+        page = component_page(game.words("en"), game, None, row.id)
         marks = {side.mark for side in page.component.sides} | {value.mark for value in page.component.values}
         assert marks == {grade.mark for grade in page.grades}
+
+
+def test_what_we_doubt_is_marked():
     assert {value.mark for value in component_page(Words(), GAME, None, "monument_statue").component.values} == {"C"}
+
+
+def test_a_line_of_the_favor_table_column_by_column():
+    page = component_page(GAME_2005.words("en"), GAME_2005, None, "building")
+    told = {value.name: value.text for value in page.component.values}
+    assert told["Column 1"] == "Nothing."
+    assert told["Column 3"] == "Build a stone tile for 1\u00a0stone less."
+    assert [value.mark for value in page.component.values] == ["A"] * 5
+
+
+def test_a_section_of_the_castle_with_all_its_numbers():
+    page = component_page(GAME_2005.words("en"), GAME_2005, None, "walls")
+    assert [value.text.replace("\u00a0", " ") for value in page.component.values] == [
+        "10",
+        "4 points",
+        "road space 18",
+        "3 points",
+        "2 houses or more: 1 favor; 3 houses or more: 2 favors; 5 houses or more: 3 favors",
+        "4",
+    ]
 
 
 def test_both_sides_of_a_tile():

@@ -51,7 +51,7 @@ COMBINATIONS = (
     Combination("penalty_full", 4, N_("Nobody loses points for no delivery when no place of the castle is free at their turn; whoever could deliver and will not, does."), ("castle", "towers")),
     Combination("towers_favors", 6, N_("Favors of the last scoring are still used; what is left counts after them."), ("towers",)),
     Combination("lawyer_worker", 4, N_("A tile that is claimed while a worker stands there is paid at once, still serves that worker, and then becomes a residence by itself."), ("wood_lawyer", "building", "residence"), ("neutral", *CRAFT)),
-    Combination("lawyer_beyond", 4, N_("If the provost stops before a tile that waits for the Lawyer, its worker goes home unused, and it becomes a residence in the same round."), ("wood_lawyer", "provost", "residence")),
+    Combination("lawyer_beyond", 4, N_("If a tile that waits for the Lawyer lies beyond the provost, its worker goes home unused, and it becomes a residence in the same round."), ("wood_lawyer", "provost", "residence")),
     Combination("lawyer_waiting", 4, N_("While a residence waits for a worker to leave, it brings no income, no prestige tile can replace it, and its tile is not in the supply."), ("wood_lawyer", "residence"), ("prestige",)),
     Combination("lawyer_supply", 4, N_("A wood or stone tile of yours that becomes a residence returns to the supply: anybody may build it again. Its points stay yours."), ("wood_lawyer", "residence"), CRAFT),
     Combination("residence_replaced", 4, N_("The income of a residence ends when a prestige tile replaces it; Library and Hotel have an income of their own."), ("residence", "prestige_library", "prestige_hotel"), ("prestige",)),

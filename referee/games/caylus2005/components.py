@@ -18,6 +18,7 @@ from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.effects import effect_sentence
 from referee.games.caylus2005.words.names import LINES
 from referee.games.caylus2005.words.rulebook import OF_SECTIONS, VALUES
+from referee.games.clauses import capital
 from referee.games.printed_values import Found, certain, marked, side
 from referee.pages.faces import Face, Token
 from referee.pages.presentation import SideView, Value
@@ -48,8 +49,7 @@ def name(words: Words, component: str) -> str:
     """Name a component by itself: a tile with its family where another has its name, a section, a line."""
     if component in LINES:
         return words.line(component)
-    named = words.full_name(component)
-    return named[:1].upper() + named[1:]
+    return capital(words.full_name(component))
 
 
 def icon(component: str) -> str:

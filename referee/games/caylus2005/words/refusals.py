@@ -214,7 +214,7 @@ SENTENCES: Sentences = {
     **CORRECTIONS,
     **SETUPS,
 }
-REASONS = Reasons(PLACES, SENTENCES, lambda space: (space.tile or space.id) if space.side else None)
+REASONS = Reasons(PLACES, SENTENCES, lambda space: space.called if space.side else None)
 
 
 # ---- what would make it legal
