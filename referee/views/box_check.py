@@ -123,7 +123,7 @@ def _brought(n: int) -> str:
 
 def _go_to(component: str | None, key: str | None = None, **more: Any) -> Any:
     """Go on to a component, at one of its values, or to the list of them all."""
-    which = {FIELD: asked_game().ruleset.id}
+    which: dict[str, Any] = {FIELD: asked_game().ruleset.id}
     if component is None:
         return redirect(url_for("box_check.index", **more, **which), 303)
     return redirect(url_for("box_check.part", component=component, _anchor=key, **which), 303)

@@ -193,7 +193,7 @@ SAID = {**TAILOR, "monument_statue": {"name": "Fountain"}}
 @pytest.mark.usefixtures("corrected")
 def test_new_games_are_played_with_it(app: Flask, client: Client, host: Program) -> None:
     """Dealt, from a code, tile by tile, and by programs; a set-up that is sent whole keeps its own."""
-    assert "Played with 3 values of your box." in plain(client.get("/new").text)
+    assert "Played with 3 values of your box." in plain(client.get("/new?ruleset=caylus1303").text)
     dealt = begun(client)
     with app.app_context():
         setup = games.find(dealt).setup

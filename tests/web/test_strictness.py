@@ -114,7 +114,7 @@ def test_a_program_begins_a_lax_table(host):
 
 
 def test_the_form_of_a_new_game_asks_for_it(client, host):
-    html = client.get("/new").text
+    html = client.get("/new?ruleset=caylus1303").text
     assert 'name="warn_occupied"' in html
     assert 'name="reminders_gold"' in html
     form = {"csrf_token": client.csrf, "players": "2", "warn_occupied": "on", "reminders_gold": "on"}
