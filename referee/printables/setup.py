@@ -111,18 +111,24 @@ def table_room(choice: PrintChoice) -> Room:
 
 
 def paged(
-    table: LaidTable, todo: Iterable[Task], choice: PrintChoice, row: float, own: Mapping[str, float]
+    table: LaidTable,
+    todo: Iterable[Task],
+    choice: PrintChoice,
+    row: float,
+    own: Mapping[str, float],
+    seats: bool = True,
 ) -> LaidTable:
     """Share what is drawn and told out over pages: one if it fits, turned ones in large type.
 
-    `row` is the height of one of the road; the game's own parts come with theirs, in order.
+    `row` is the height of one of the road; the game's own parts come with theirs, in order. In large type the `seats`
+    stand below the road, unless the game shows them there anyway.
     """
     measures, room = MEASURES[choice.type], table_room(choice)
     columns = balanced([Block(task, _task_high(task, measures, room)) for task in todo], COLUMNS)
     names = _names_high(table, measures, room.width - (0 if choice.large else measures.code))
     parts = {
         "road": row * table.road.rows,
-        **({"seats": names} if choice.large else {}),
+        **({"seats": names} if choice.large and seats else {}),
         **own,
         "tasks": measures.heading + max(sum(block.height for block in column) for column in columns),
         "options": sum(height(line, measures.body, room.width) for line in table.options),

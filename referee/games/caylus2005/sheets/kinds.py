@@ -4,12 +4,15 @@ from referee.games.caylus2005.sheets.aid import aid_sheet
 from referee.games.caylus2005.sheets.buildings import buildings_sheet
 from referee.games.caylus2005.sheets.poster import poster_sheet
 from referee.games.caylus2005.sheets.scorepad import score_pad
+from referee.games.caylus2005.sheets.setup import check_code, setup_sheet
+from referee.games.caylus2005.sheets.tournament import tournament_kit
 from referee.printables import shelf
 from referee.rules.kernel.texts import N_
 
 SHEETS = {
     kind.name: kind
     for kind in (
+        shelf.SETUP(make=setup_sheet, check=check_code),
         shelf.AID(
             N_("The seven phases, favors, castle, costs and signs: front and back of half a page for every player."),
             aid_sheet,
@@ -23,6 +26,7 @@ SHEETS = {
             poster_sheet,
         ),
         shelf.SCOREPAD(make=score_pad),
+        shelf.TOURNAMENT(make=tournament_kit),
         shelf.TENT,
         shelf.RECORD,
         shelf.RESULT,
