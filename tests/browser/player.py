@@ -1,13 +1,14 @@
-"""A player at the screen: taps what a person would tap to take an action, and counts the taps."""
+"""A player at the screen: taps what a person would tap to take an action, of whatever game, and counts the taps."""
 
 import json
+from collections import Counter
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 from playwright.sync_api import Locator, Page
 
 from referee.play import games
-from referee.rules.caylus1303 import RULESET, Action, actions
-from referee.rules.caylus1303.goods import Pile
+from referee.rules.kernel.actions import write_action
 
 
 class Player:
@@ -26,13 +27,14 @@ class Player:
         with self.app.app_context():
             return games.position(self.game_id).state
 
-    def take(self, action: Action) -> None:
+    def take(self, action: Any) -> None:
         """Take a legal action by tapping, and wait until the table shows it."""
         seq = int(self.page.locator("#table").get_attribute("data-seq") or "")
         self.decisions += 1
-        if isinstance(action, actions.Deliver):
-            self._compose(action.spend)
-        button = self.button(action)
+        wanted = write_action(action)
+        if wanted["type"] == "deliver":
+            self._compose(wanted)
+        button = self._button(wanted)
         if button.locator("xpath=ancestor::details[not(@open)]").count():
             self.tap(button.locator("xpath=ancestor::details/summary"))
         self.tap(button)
@@ -42,9 +44,13 @@ class Player:
         """Wait as a person does, until the page takes taps again: `referee serve` itself knows no haste."""
         self.page.wait_for_timeout(max(0, self.page.evaluate(exported_by("pause", RESTS))))
 
-    def button(self, action: Action) -> Locator:
-        """Find the button that takes an action; a building of the site has two, the later one is the panel's."""
-        wanted, offered = RULESET.write_action(action), self.offered
+    def button(self, action: Any) -> Locator:
+        """Find the button that takes an action."""
+        return self._button(write_action(action))
+
+    def _button(self, wanted: dict[str, Any]) -> Locator:
+        """Find the button of an action; a building outside the road has two, the later one is the panel's."""
+        offered = self.offered
         assert wanted in offered, f"nothing to tap for {wanted}"
         return self.page.locator("[data-action]").nth(len(offered) - 1 - offered[::-1].index(wanted))
 
@@ -57,33 +63,39 @@ class Player:
         """Wait until the page shows an entry of the log, and look at every frame: `expect` looks ten times a second."""
         self.page.wait_for_function(SHOWS, arg=str(seq), timeout=PATIENCE)
 
-    def _compose(self, spend: Pile) -> None:
-        """Add bundles until the whole delivery has a button."""
-        wanted = {"type": "deliver", "spend": RULESET.write_action(actions.Deliver(spend))["spend"]}
-        for _ in range(spend.total() // 3):
+    def _compose(self, wanted: dict[str, Any]) -> None:
+        """Put the goods in until the whole delivery has a button."""
+        spend = Counter(wanted["spend"])
+        for _ in range(spend.total()):
             if wanted in self.offered:
                 return
-            self._add_a_bundle_towards(spend)
+            self._add_towards(spend)
 
-    def _add_a_bundle_towards(self, spend: Pile) -> None:
-        for add in self.page.locator("#composer [data-get]").all():
-            query = (add.get_attribute("data-get") or "").partition("?")[2]
-            held = {name: int(number) for name, number in (pair.split("=") for pair in query.split("&") if pair)}
-            if held and spend.covers(Pile(**held)):
-                drawn = add.element_handle()
-                self.tap(add)
-                drawn.wait_for_element_state("hidden")  # the composer was drawn anew
-                return
-        raise AssertionError(f"no bundle leads to {spend}")
+    def _add_towards(self, spend: Counter[str]) -> None:
+        """Tap what brings most of a delivery: bundles are added whole, or goods one by one."""
+        adds = self.page.locator("#composer [data-get]")
+        ways = enumerate(adds.evaluate_all(WAYS))
+        led = {at: held for at, way in ways if (held := _goods(way)) <= spend}
+        assert led, f"nothing leads to {spend}"
+        add = adds.nth(max(led, key=lambda at: led[at].total()))
+        drawn = add.element_handle()
+        self.tap(add)
+        drawn.wait_for_element_state("hidden")  # the composer was drawn anew
 
     def tap(self, element: Locator) -> None:
         self.taps += 1
         element.click()  # scrolls to it, and waits until it stands still
 
 
+def _goods(way: str) -> Counter[str]:
+    """Read the goods of a delivery that an address says."""
+    return Counter({good: int(number) for good, number in parse_qsl(urlsplit(way).query) if number.isdigit()})
+
+
 PATIENCE = 30_000  # ms: a busy machine is slow, not wrong
 SHOWS = "seq => document.querySelector('#table')?.dataset.seq === seq"
 ACTIONS = "elements => elements.map(element => element.dataset.action)"
+WAYS = "elements => elements.map(element => element.dataset.get)"
 RESTS = "({ resting }) => resting.until - performance.now()"
 
 
