@@ -73,7 +73,7 @@ def test_workers_at_the_castle_change_places():
     page = after(state, edited(state, pick="worker/castle/2"), "One place forward")
     assert at(state, page, "/castle/workers") == ["blue", "green", "red"]
     assert page.pick == "worker/castle/1"
-    page = after(state, page, "Home")
+    page = after(state, page, "Back home")
     assert at(state, page, "/castle/workers") == ["blue", "red"]
 
 

@@ -166,14 +166,20 @@ def test_what_differs_opens_its_controls(game):
 
 @every_game
 def test_a_game_that_has_begun_is_led_through(game):
-    """The panel leads on to the seats and to whose turn it is; and a point makes it ready."""
+    """The panel leads to the seats and to whose turn it is; a point makes it ready, and asks what was already done."""
     setup = game.deal(3, "begun")
     trial = attempt_start(game.ruleset, setup, [])
-    panel = game.editing.taken_up(game.words("en"), trial)
-    picks = [tap.pick for group in panel.groups for tap in group.taps if tap.pick]
-    assert picks == [*(f"seat/{player}" for player in setup.players), "turn"]
+    assert _led_to(game, trial) == [*(f"seat/{player}" for player in setup.players), "turn"]
     point = game.ruleset.possible_points(trial.state)[-1]
-    assert attempt_start(game.ruleset, setup, [{"path": "/decision", "to": point}]).outcome
+    named = attempt_start(game.ruleset, setup, [{"path": "/decision", "to": point}])
+    assert named.outcome
+    assert _led_to(game, named)[-2:] == ["turn", "more"]
+
+
+def _led_to(game, trial):
+    """What the panel of a game that has begun leads to."""
+    panel = game.editing.taken_up(game.words("en"), trial)
+    return [tap.pick for group in panel.groups for tap in group.taps if tap.pick]
 
 
 @every_game

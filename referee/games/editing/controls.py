@@ -137,14 +137,16 @@ def turn(words: TableWords, desk: Desk, trial: Trial, phase_name: Callable[[str]
 def taken_up(
     words: TableWords, trial: Trial, players: Iterable[str], first: Group, board: str, held: str, last: str, hint: str
 ) -> Panel:
-    """Lead through a table: the round and who comes first, the board, what everybody has, and whose turn it is."""
+    """Lead through a table: the round and who comes first, the board, what everybody has, whose turn it is, and what was done."""
     seats = by_player(words, players, lambda each: Tap("", pick=f"seat/{each}"))
-    whose = Tap(words.say("Whose turn it is, and which phase"), pick="turn", icon="play", chosen=trial.renamed)
+    ends = [Tap(words.say("Whose turn it is, and which phase"), pick="turn", icon="play", chosen=trial.renamed)]
+    if trial.renamed:
+        ends.append(Tap(words.say("what was already done this round"), pick="more", icon="menu"))
     groups = (
         Group(counters=(rounds(words, trial),)),
         first,
         Group(words.say("On the board"), why=board),
         Group(held, taps=seats, layout="players"),
-        Group(words.say("At the end"), why=last, taps=(whose,)),
+        Group(words.say("At the end"), why=last, taps=tuple(ends)),
     )
     return Panel(words.say("Our game has already begun"), groups, icon="history", hint=hint)

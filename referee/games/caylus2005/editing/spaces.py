@@ -110,7 +110,7 @@ def worker_panel(words: Words, trial: Trial, *named: str) -> Panel:
     where, number = "/".join(place), int(at)
     row = workers_at(trial.state, where)
     home = WORKERS.removed(trial.state, where, number)
-    taps = [Tap(words.say("Home"), home, f"seat/{row[number]}/workers", icon="house")]
+    taps = [Tap(words.say("Back home"), home, f"seat/{row[number]}/workers", icon="house")]
     if number:
         up = [put(WORKERS.path(where), forward(row, number))]
         taps.append(Tap(words.say("One place forward"), up, f"worker/{where}/{number - 1}", icon="arrow_left"))

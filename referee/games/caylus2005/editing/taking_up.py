@@ -19,6 +19,6 @@ def panel(words: Words, trial: Trial) -> Panel:
             "there; the provost and the bailiff to walk them."
         ),
         held=words.say("What everybody has: deniers, goods, points, favor markers"),
-        last=words.say("In the middle of a phase, say first whose turn it is: then “More” asks what was already done."),
+        last=words.say("Say whose turn it is; then, in the middle of a round, what was already done in it."),
         hint=words.say("Tap until it lies here as it lies on your table. Workers at home and the supply follow."),
     )
