@@ -26,6 +26,8 @@ class GameCard(NamedTuple):
     """A game as it is listed."""
 
     id: str
+    game: str  # which game it is of
+    game_name: str  # and how that is called
     name: str
     when: str
     seats: tuple[SeatTag, ...]
@@ -51,6 +53,8 @@ class ScoringCard(NamedTuple):
     """A final scoring that was counted by hand, as it is listed."""
 
     id: str
+    game: str
+    game_name: str
     name: str
     when: str
     seats: tuple[SeatTag, ...]
@@ -89,6 +93,12 @@ class LobbyPage(NamedTuple):
         return not (self.pages.games or self.pages.sought)
 
     @property
+    def several(self) -> bool:
+        """Whether more than one game of the house is played here, so that it is said of each."""
+        played = {card.game for card in (*self.playing, *self.finished)}
+        return len(played | {card.game for card in self.scored}) > 1
+
+    @property
     def long(self) -> bool:
         """Whether there is anything to seek: more games than a page holds, or a search that found fewer."""
         return self.pages.last > 1 or bool(self.pages.sought)
@@ -96,7 +106,7 @@ class LobbyPage(NamedTuple):
 
 def lobby_page(
     listed: Iterable[tuple[TableWords, Presentation, Position]],
-    scored: Iterable[tuple[TableWords, Scoring]],
+    scored: Iterable[tuple[TableWords, Presentation, Scoring]],
     pages: Pages,
     trouble: Trouble | None = None,
     notices: tuple[str, ...] = (),
@@ -113,6 +123,8 @@ def game_card(words: TableWords, shown: Presentation, position: Position) -> Gam
     decision = ruleset.pending(state)
     return GameCard(
         id=game.id,
+        game=ruleset.id,
+        game_name=words.say(shown.title),
         name=game.name,
         when=moment(words, game.updated),
         seats=tags(words, game.setup["players"]),
@@ -125,10 +137,17 @@ def game_card(words: TableWords, shown: Presentation, position: Position) -> Gam
     )
 
 
-def scoring_card(words: TableWords, scoring: Scoring) -> ScoringCard:
+def scoring_card(words: TableWords, shown: Presentation, scoring: Scoring) -> ScoringCard:
     """Lay out one result."""
-    seats = tags(words, scoring.counted["players"])
-    return ScoringCard(scoring.id, scoring.name, moment(words, scoring.created), seats, _ranking(words, scoring.result))
+    return ScoringCard(
+        id=scoring.id,
+        game=shown.ruleset.id,
+        game_name=words.say(shown.title),
+        name=scoring.name,
+        when=moment(words, scoring.created),
+        seats=tags(words, scoring.counted["players"]),
+        ranking=_ranking(words, scoring.result),
+    )
 
 
 def _ranking(words: TableWords, result: dict[str, Any]) -> tuple[Ranked, ...]:

@@ -34,7 +34,7 @@ def render_lobby(trouble: Trouble | None = None, notices: Sequence[str] = ()) ->
     scored = scorings.listed(g.device, sought, skip=skip, most=MOST)
     positions = [games.position(game.id) for game in found.games]
     listed = [(words_at(position), game_of(position.game.setup), position) for position in positions]
-    results = [(words_of_scoring(scoring), scoring) for scoring in scored.scorings]
+    results = [(words_of_scoring(scoring), game_of(scoring.counted), scoring) for scoring in scored.scorings]
     last = -(-max(found.total, scored.total) // MOST)  # both are turned over together
     pages = Pages(sought, number, last, found.total + scored.total)
     return render_template("lobby.html", page=lobby_page(listed, results, pages, trouble, tuple(notices)))

@@ -104,7 +104,8 @@ def _about(scoring_id: str, problem: str = "") -> str:
 
 def _drawn(template: str, scoring_id: str, **more: Any) -> str:
     scoring = _find(scoring_id)
-    return render_template(template, page=scoring_card(words_of_scoring(scoring), scoring), **more)
+    page = scoring_card(words_of_scoring(scoring), game_of(scoring.counted), scoring)
+    return render_template(template, page=page, **more)
 
 
 def _form(shown: Game, filled: CountForm, told: Mapping[str, str]) -> str:

@@ -11,6 +11,7 @@ from referee.play import box, games, questions, scorings, seating
 from referee.play.luck import Luck
 from referee.play.playout import play
 from referee.rules.caylus1303 import RULESET, frames
+from referee.rules.registry import RULESETS
 from tests.browser.conftest import PHONE, TABLET, open_app, served
 from tests.devices import HOST, TOKEN
 from tests.journeys.moments import SHORT, record
@@ -67,9 +68,11 @@ def pages(app):
     return [
         "/",
         "/new",
-        "/new/late",
+        *(f"/new?ruleset={ruleset}" for ruleset in RULESETS),
+        *(f"/new/late?ruleset={ruleset}" for ruleset in RULESETS),
+        "/tour",
         f"/new/late?{urlencode(fields_of(deal(4, 'axe')))}",
-        "/scoring",
+        *(f"/scoring?ruleset={ruleset}" for ruleset in RULESETS),
         f"/scorings/{kept}/",
         f"/scorings/{kept}/about",
         "/join",

@@ -63,7 +63,7 @@ def _correct_the_tailor(page: Page, address: str) -> None:
 
 
 def _is_played_with(page: Page, app: Flask, address: str) -> str:
-    page.goto(f"{address}/new")
+    page.goto(f"{address}/new?ruleset=caylus1303")
     expect(page.get_by_text("Played with 1\u00a0value of your box.")).to_be_visible()
     button(page, "Start the game").click()
     page.wait_for_url("**/setup")

@@ -20,6 +20,7 @@ def form(address, browser):
     def open_form(screen):
         page = browser.new_context(**screen).new_page()
         page.goto(f"{address}/new")
+        page.get_by_role("link", name="Caylus 1303").click()
         return page
 
     return open_form

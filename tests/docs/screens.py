@@ -55,7 +55,8 @@ def main() -> None:
 def _moments() -> Iterator[tuple[str, str]]:
     """Give the name and address of each screen; the games behind them stand at their moments."""
     yield "lobby", "/"
-    yield "new", "/new"
+    yield "choose", "/new"
+    yield "new", "/new?ruleset=caylus1303"
     yield "rules", "/rules"
     yield "component", "/rules/wood_tailor"
     for kind, least in MOMENTS.items():

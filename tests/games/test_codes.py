@@ -7,9 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.games import GAMES, caylus2005, layouts
 from referee.games.caylus1303.codes import LAYOUTS, _number, laid, read_code, write_code
 from referee.games.caylus1303.dealing import deal
+from referee.games.caylus2005 import codes as codes2005
+from referee.games.caylus2005.dealing import deal as deal2005
 from referee.games.codes import ALPHABET, in_words
+from referee.games.codes import read as read_number
+from referee.games.codes import write as write_number
 from referee.rules.caylus1303 import RULESET, Refused, Setup
 
 SAMPLE = [deal(2 + number % 4, f"sample {number}") for number in range(24)]
@@ -159,3 +164,100 @@ def test_a_wrong_syllable_is_noticed():
     for at in range(0, len(words), 5):
         other = "ba" if words[at : at + 2] != "ba" else "zo"
         assert noticed(words[:at] + other + words[at + 2 :])
+
+
+# ---- Caylus (2005), whose numbers come after those of 1303
+
+
+SAMPLE_2005 = [deal2005(2 + number % 4, f"sample {number}") for number in range(24)]
+
+
+@given(st.permutations(["blue", "red", "green", "orange", "black"]), st.integers(2, 5), st.text(max_size=20))
+def test_every_table_of_2005_comes_back(colours: list[str], players: int, seed: str) -> None:
+    """Turn order and road; the colors are not in the code, so the same ones in any order ask for it."""
+    setup = deal2005(colours[:players], seed)
+    layout = codes2005.read_code(codes2005.write_code(setup))
+    assert (layout.players, layout.road) == (players, setup.road)
+    assert layout.turns(tuple(sorted(setup.players))) == setup.players
+
+
+@given(st.integers(0, codes2005.LAYOUTS - 1))
+@settings(max_examples=300)
+def test_no_two_layouts_of_2005_share_a_code(number: int) -> None:
+    assert codes2005._number(codes2005.laid(number)) == number
+
+
+def test_a_number_of_2005_has_the_digits_of_its_contract() -> None:
+    """Players, then the rank of the turn order among the playing colors, then that of the road; after all of 1303."""
+    road = codes2005.NEUTRAL
+    first = deal2005(["black", "blue"], "x")
+    plain = {**caylus2005.RULESET.write_setup(first), "players": ["blue", "black"], "road": list(road)}
+    setup = caylus2005.RULESET.read_setup(plain)
+    assert read_number(codes2005.write_code(setup)) == LAYOUTS
+    other = caylus2005.RULESET.read_setup({**plain, "players": ["black", "blue"], "road": [*road[:4], *road[:3:-1]]})
+    assert read_number(codes2005.write_code(other)) == LAYOUTS + 720 + 1
+    three = caylus2005.RULESET.read_setup({**plain, "players": ["orange", "blue", "red"]})
+    assert read_number(codes2005.write_code(three)) == LAYOUTS + (2 + 4) * 720
+    assert codes2005.LAYOUTS == (2 + 6 + 24 + 120) * 720
+
+
+def test_the_colors_that_play_are_not_in_the_code() -> None:
+    """Second, first, third color of those that play: the same code for any three."""
+    codes = {
+        codes2005.write_code(
+            caylus2005.RULESET.read_setup(
+                {"ruleset": "caylus2005", "players": players, "road": list(codes2005.NEUTRAL)}
+            )
+        )
+        for players in (["red", "blue", "green"], ["orange", "red", "black"], ["green", "red", "orange"])
+    }
+    assert len(codes) == 1
+
+
+GOLDEN_2005 = ["XSGP-S1JV-THMW", "6BM6-1TX4-JC9P", "P0JD-W7ST-5MWG", "VXHP-P353-CYM1"]
+
+
+def test_codes_of_2005_stay_what_they_are() -> None:
+    assert [codes2005.write_code(deal2005(players, "golden")) for players in (2, 3, 4, 5)] == GOLDEN_2005
+
+
+@given(st.sampled_from(SAMPLE + SAMPLE_2005))
+def test_one_field_reads_both_games_and_says_which_it_found(setup) -> None:
+    game = GAMES[setup.ruleset]
+    found = layouts.read_code(in_words(game.setting.code(setup)))
+    assert (found.game, found.players) == (game, len(setup.players))
+
+
+@pytest.mark.parametrize(
+    ("code", "read", "title"),
+    [
+        (codes2005.write_code(SAMPLE_2005[1]), read_code, "Caylus (2005)"),
+        (write_code(SAMPLE[1]), codes2005.read_code, "Caylus 1303"),
+    ],
+)
+def test_a_code_of_the_other_game_is_refused_with_its_name(code, read, title) -> None:
+    with pytest.raises(Refused) as caught:
+        read(code)
+    assert caught.value.refusal.facts == {"what": "other_game", "game": title, "players": 3}
+
+
+def test_a_code_of_2005_is_as_safe_as_one_of_1303() -> None:
+    """Every single wrong character, and every two that changed places, is no code of either game."""
+    for code in map(codes2005.write_code, SAMPLE_2005[:6]):
+        for at, right in enumerate(code):
+            if right != "-":
+                assert all(map(noticed_by_both, (code[:at] + o + code[at + 1 :] for o in ALPHABET if o != right))), code
+
+
+def noticed_by_both(code: str) -> bool:
+    try:
+        layouts.read_code(code)
+    except Refused:
+        return True
+    return False
+
+
+def test_beyond_both_games_there_is_no_code() -> None:
+    last = LAYOUTS + codes2005.LAYOUTS - 1
+    assert layouts.read_code(write_number(last)).game is caylus2005.GAME
+    assert noticed_by_both(write_number(last + 1))

@@ -41,7 +41,10 @@ def step_over_the_orders(table):
     table.page.keyboard.press("Tab")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/rules", "/rules/thief", "/print", "history", "setup", "devices"])
+PATHS = ("/", "/new", "/new?ruleset=caylus1303", "/rules", "/rules/thief", "/print", "history", "setup", "devices")
+
+
+@pytest.mark.parametrize("path", PATHS)
 def test_on_other_pages_it_leads_to_the_content(table, path):
     table.page.goto(table.house.address + path if path.startswith("/") else table.url + path)
     for key in ("Tab", "Enter"):

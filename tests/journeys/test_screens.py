@@ -15,6 +15,7 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.hyphens import BREAKS
 from referee.rules.caylus1303 import frames
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.rules.registry import RULESETS
 from referee.wording.hyphens import hyphened
 from tests.browser.conftest import known_by
 from tests.devices import TOKEN, token
@@ -218,9 +219,9 @@ def test_a_road_as_long_as_a_box_allows(shared_house, open_page, size):
 def test_pages_never_scroll_sideways(shared_house, open_page):
     """Every page beside the table, on every width, with the longest names."""
     running, finished = begin(shared_house, record_of("plan")), begin(shared_house, record(5, "0", None, LONG))
-    laid = "/new/tiles?players=5&tiles=laid"
+    forms, laid = [f"/new?ruleset={ruleset}" for ruleset in RULESETS], "/new/tiles?players=5&tiles=laid"
     table = [f"/games/{running}/{page}" for page in ("setup", "history", "devices", "at/40", "about", "delete")]
-    paths = ["/", "/new", laid, "/join", "/resume", "/rules", "/rules/wood_tailor", "/print", *table]
+    paths = ["/", "/new", *forms, laid, "/join", "/resume", "/rules", "/rules/wood_tailor", "/print", *table]
     page, scrolled = open_page("/"), []
     for path, (language, _) in zip((*paths, f"/games/{finished}/end"), LOOKS, strict=False):
         page.context.add_cookies([{"name": "language", "value": language, "url": shared_house.address}])

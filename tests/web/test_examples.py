@@ -109,7 +109,7 @@ def test_it_counts_in_no_statistics(app, client):
 
 def test_its_players_are_not_the_usual_ones(client):
     begin(client)
-    for form in ("/new", "/scoring"):
+    for form in ("/new?ruleset=caylus1303", "/scoring?ruleset=caylus1303"):
         page = client.get(form)
         assert page.status_code == 200
         assert "Ada" not in page.text

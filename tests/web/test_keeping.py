@@ -53,7 +53,7 @@ def test_files_that_never_change_are_kept_for_ever(client):
 
 def test_what_a_script_imports_comes_with_it(client):
     """It lies beside the script that names it, so all scripts share a fingerprint; the page asks for them at once."""
-    page = client.get("/new").text
+    page = client.get("/new?ruleset=caylus1303").text
     entry = next(part for part in page.split('"') if part.endswith("/js/newgame.js"))
     wanted, asked = [entry], set()
     while wanted:

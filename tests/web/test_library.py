@@ -56,7 +56,11 @@ def test_an_empty_lobby_is_friendly(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "For Caylus 1303. The Caylus of 2005 is"), ("fr", "Pour Caylus 1303."), ("pl", "Do gry Caylus\u00a01303.")],
+    [
+        ("en", "For Caylus 1303 and Caylus (2005)."),
+        ("fr", "Pour Caylus 1303 et Caylus (2005)."),
+        ("pl", "Do gry Caylus\u00a01303 i Caylus (2005)."),
+    ],
 )
 def test_the_start_page_says_which_caylus(client: Client, new_game: NewGame, language: str, told: str) -> None:
     """Newcomer 28: to be read on an empty page and above games, in its title, and where others describe it."""

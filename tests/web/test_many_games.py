@@ -53,7 +53,7 @@ def queries(do) -> int:
     return len(asked)
 
 
-@pytest.mark.parametrize("address", ["/", "/?q=evening", "/?q=eloise", "/new", "/api/games"])
+@pytest.mark.parametrize("address", ["/", "/?q=evening", "/?q=eloise", "/new?ruleset=caylus1303", "/api/games"])
 def test_three_thousand_games_are_as_little_work_as_thirty(app, client, address):
     """As many questions to the database, and at most twice the calls."""
     size = 100 if address == "/api/games" else 30

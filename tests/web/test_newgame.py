@@ -37,7 +37,7 @@ def nothing_started(app: Flask) -> bool:
 
 def test_one_button_starts_a_game(app: Flask, client: Client) -> None:
     """Opening the page and pressing the button is enough: four players, dealt, prestige face down."""
-    page = client.get("/new")
+    page = client.get("/new?ruleset=caylus1303")
     assert page.status_code == 200
     answer = start(client)
     game = the_game(app)
@@ -297,7 +297,7 @@ def test_an_unfinished_table_is_not_started(app: Flask, client: Client) -> None:
 def test_the_players_of_the_last_game_sit_down_again(client: Client) -> None:
     """The form opens with their names, colours and seats."""
     start(client, players=2, name_1="Ann", colour_1="black", name_2="Bo", colour_2="blue")
-    page = client.get("/new").text
+    page = client.get("/new?ruleset=caylus1303").text
     assert 'value="Ann"' in page
     assert re.search(r'name="players" value="2" checked', page)
     assert re.search(r'name="colour_1" value="black"[^>]* checked', page)

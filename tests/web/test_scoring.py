@@ -56,7 +56,7 @@ def test_the_start_page_leads_to_it(client, new_game):
 
 
 def test_the_form_asks_for_every_heap_of_everybody(client):
-    page = client.get("/scoring").text
+    page = client.get("/scoring?ruleset=caylus1303").text
     assert page.count('type="number"') == 5 * 5
     assert "Tokens of" not in page  # as the rulebook spells it: the style sheet has the capital
     assert page.count("tokens of 10") == 5 * 3  # the label, and what both buttons say
@@ -66,7 +66,7 @@ def test_the_form_asks_for_every_heap_of_everybody(client):
 
 def test_the_players_of_the_last_game_sit_there_already(client, app):
     the_host(app).post("/games", players=["red", "black"], names={"black": "Zoë"})
-    page = client.get("/scoring").text
+    page = client.get("/scoring?ruleset=caylus1303").text
     assert 'name="players" value="2" checked' in page
     assert 'name="name_2" value="Zoë"' in page
 
@@ -145,7 +145,7 @@ def sevens(app):
 
 def test_the_tokens_are_those_of_the_owners_box(client, app, sevens):
     """The form asks for them, without a doubt, and what was counted keeps them; our own are no fields any more."""
-    page = client.get("/scoring").text
+    page = client.get("/scoring?ruleset=caylus1303").text
     assert page.count("tokens of 7") == 5 * 3
     assert "tokens of 10" not in page
     assert "The values of these tokens are doubtful." not in page
@@ -196,7 +196,7 @@ def test_it_is_deleted_after_a_second_look(client, app, kept):
 
 
 def test_the_same_players_play_again(client, kept):
-    assert "/new?players=3&amp;name_1=Ann&amp;name_2=Bob" in client.get(f"{kept}/").text
+    assert "/new?ruleset=caylus1303&amp;players=3&amp;name_1=Ann&amp;name_2=Bob" in client.get(f"{kept}/").text
 
 
 PAGES = ("/", "/about", "/delete", "/print", "/print/result.html")

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from referee.games import codes
-from referee.games.caylus1303.codes import LAYOUTS, read_code
+from referee.games import GAMES, codes
 from referee.games.caylus1303.dealing import deal
+from referee.games.layouts import read_code
 from referee.printables.qr.records import write_papers
 from referee.rules.caylus1303 import RULESET
 from referee.rules.kernel.refusals import Refused
@@ -27,7 +27,7 @@ def test_a_setup_or_a_record(read):
         read()
     refusal = caught.value.refusal
     assert (refusal.code, refusal.rule) == ("unknown_ruleset", None)
-    assert refusal.facts == {"name": "caylus2077", "known": ["caylus1303"]}
+    assert refusal.facts == {"name": "caylus2077", "known": ["caylus1303", "caylus2005"]}
 
 
 @pytest.mark.parametrize("named", [None, 7, ["caylus1303"], {}], ids=repr)
@@ -80,11 +80,11 @@ def test_a_pause_sheet(client):
 def test_a_setup_code():
     """A code holds a number, no name: one beyond all layouts that are known here is of another game."""
     with pytest.raises(Refused) as caught:
-        read_code(codes.write(LAYOUTS))
+        read_code(codes.write(sum(game.layouts.total for game in GAMES.values())))
     assert caught.value.refusal.facts["what"] == "unknown_game"
 
 
-@pytest.mark.parametrize("path", ["/new", "/new/tiles", "/rules", "/rules/dungeon"])
+@pytest.mark.parametrize("path", ["/new", "/new/late", "/new/tiles", "/scoring", "/rules", "/rules/dungeon"])
 def test_an_address_of_a_game(client, path):
     """It may name its game; one that nobody knows is refused by its name."""
     answer = client.get(f"{path}?ruleset=caylus2077")
@@ -92,7 +92,7 @@ def test_an_address_of_a_game(client, path):
     assert "“caylus2077”" in answer.text
 
 
-@pytest.mark.parametrize("path", ["/new", "/rules", "/rules/lawyer"])
+@pytest.mark.parametrize("path", ["/rules", "/rules/lawyer"])
 def test_an_address_may_say_what_is_meant_anyway(client, path):
     """Only the ways back to this address say it, too."""
     named = client.get(f"{path}?ruleset=caylus1303").text
