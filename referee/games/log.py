@@ -19,6 +19,12 @@ def read_action(ruleset: AnyRuleset, plain: dict[str, Any]) -> Any:
     return action
 
 
+def space_title(words: GameWords, space: str, state: Any = None) -> str:
+    """Name a space, and where a state tells it, what stands there."""
+    known = state is not None and space in state.table.at
+    return words.place(state.space(space).called, space) if known else words.name(space)
+
+
 def exchange_title(words: GameWords, spend: Mapping[str, int], take: Mapping[str, int]) -> str:
     """Name what is given for what; for nothing, what is taken alone."""
     taken = words.pile(take)

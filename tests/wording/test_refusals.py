@@ -15,7 +15,13 @@ from tests.docs.messages import catalogue
 
 RULES = Path(str(rules.__file__)).parent / "caylus1303"
 KERNEL = RULES.parent / "kernel"
-ANSWERING = (*(RULES / "phases").glob("*.py"), RULES / "answers.py", RULES / "game.py", KERNEL / "actions.py")
+ANSWERING = (
+    *(RULES / "phases").glob("*.py"),
+    RULES / "answers.py",
+    RULES / "game.py",
+    KERNEL / "actions.py",
+    KERNEL / "phases.py",
+)
 REFUSING = ("refusals", "setups", "papers", "printing", "limits", "records", "seating")
 
 AT = {"space": "road_5"}

@@ -5,7 +5,7 @@ from typing import Any
 from referee.games import log
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
-from referee.games.log import exchange_title, put_right, read_action, signed
+from referee.games.log import exchange_title, put_right, read_action, signed, space_title
 from referee.rules.caylus1303 import RULESET, State, actions
 from referee.rules.caylus1303 import events as told
 from referee.rules.caylus1303.goods import named
@@ -16,8 +16,7 @@ def action_title(words: Words, plain: dict[str, Any], state: State | None = None
     action: actions.Action = read_action(RULESET, plain)
     match action:
         case actions.Place(space=space) | actions.Claim(space=space):
-            known = state and space in state.table.at
-            return words.place(state.space(space).called, space) if state and known else words.name(space)
+            return space_title(words, space, state)
         case actions.Site():
             return words.name("site")
         case actions.Pass():

@@ -6,7 +6,7 @@ from referee.games import log
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.decisions import ACTIONS
-from referee.games.log import exchange_title, put_right, read_action, signed
+from referee.games.log import exchange_title, put_right, read_action, signed, space_title
 from referee.rules.caylus2005 import RULESET, State, actions
 from referee.rules.caylus2005 import events as told
 from referee.rules.caylus2005.goods import Pile, named
@@ -18,8 +18,7 @@ def action_title(words: Words, plain: dict[str, Any], state: State | None = None
     action: actions.Action = read_action(RULESET, plain)
     match action:
         case actions.Place(space=space) | actions.Claim(space=space):
-            known = state and space in state.table.at
-            return words.place(state.space(space).called, space) if state and known else words.name(space)
+            return space_title(words, space, state)
         case actions.Pass():
             return words.say("pass")
         case actions.Decline():
