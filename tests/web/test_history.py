@@ -5,25 +5,41 @@ from itertools import pairwise
 
 import pytest
 
+from referee.games import GAMES, game_of
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.forced import Telling
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
 from referee.pages.table import table_page
 from referee.play import games, log
 from referee.play.seating import Company, Role
-from referee.rules.caylus1303 import RULESET
 from referee.store import store
 from referee.wording.dates import day
 from tests.web.playing import play_on, played, step
 
+# The first round of the history, the phases in it, and the first two of the next; a draft comes before round 1.
+BEGUN = {
+    "caylus1303": (0, ["draft"], ["planning", "activation"]),
+    "caylus2005": (1, ["planning", "special", "bridge", "activation", "castle", "bailiff"], ["planning", "special"]),
+}
 NOBODY = Company(frozenset(), frozenset())
 
 
+@pytest.fixture(params=GAMES)
+def shown(request):
+    """Every game of the house."""
+    return GAMES[request.param]
+
+
 @pytest.fixture
-def game_id(app):
+def game_id(app, shown):
     """A game in its third round or so."""
+    return played(app, 3, "history", 60, game=shown)
+
+
+@pytest.fixture
+def facedown_id(app):
+    """The same of a game whose points lie face down."""
     return played(app, 3, "history", 60)
 
 
@@ -34,7 +50,10 @@ def entries(page):
 def layout(app, game_id, **wanted):
     with app.app_context():
         game = games.find(game_id)
-        return history_page(Words(), GAME, game, store.log(game_id), Wanted(**wanted), store.sittings(game_id), 1)
+        shown = game_of(game.setup)
+        return history_page(
+            shown.words("en"), shown, game, store.log(game_id), Wanted(**wanted), store.sittings(game_id), 1
+        )
 
 
 def pieces(page):
@@ -49,11 +68,11 @@ def test_every_entry_of_the_path_is_told_once_and_leads_to_its_moment(client, ga
         assert client.get(f"/games/{game_id}/at/{number}").status_code == 200
 
 
-def test_rounds_and_phases_come_in_their_order(app, game_id):
-    rounds = layout(app, game_id).rounds
-    assert [each.number for each in rounds] == list(range(len(rounds)))
-    assert [phase.id for phase in rounds[0].phases] == ["draft"]
-    assert [phase.id for phase in rounds[1].phases][:2] == ["planning", "activation"]
+def test_rounds_and_phases_come_in_their_order(app, game_id, shown):
+    rounds, (first, phases, following) = layout(app, game_id).rounds, BEGUN[shown.ruleset.id]
+    assert [each.number for each in rounds] == list(range(first, first + len(rounds)))
+    assert [phase.id for phase in rounds[0].phases] == phases
+    assert [phase.id for phase in rounds[1].phases][:2] == following
 
 
 def test_a_turn_is_one_players(app, game_id):
@@ -64,11 +83,11 @@ def test_a_turn_is_one_players(app, game_id):
             assert all(one != other for one, other in pairwise(colours))
 
 
-def test_nothing_that_happened_is_left_out(app, game_id):
+def test_nothing_that_happened_is_left_out(app, game_id, shown):
     """Every event but the headings, and what only repeats a reason, is a headline or a line."""
     with app.app_context():
-        path, telling = log.path(games.find(game_id)), Telling()
-        events = [event for entry in path for event in telling.news(log.events_of(RULESET, entry))]
+        path, telling = log.path(games.find(game_id)), shown.story.telling()
+        events = [event for entry in path for event in telling.news(log.events_of(shown.ruleset, entry))]
     headings = sum(type(event).__name__ in ("RoundStarted", "PhaseStarted") for event in events)
     told = pieces(layout(app, game_id))
     lines = sum(len(piece.lines) for piece in told)
@@ -128,18 +147,18 @@ def test_no_game_no_history(client):
     assert client.get("/games/nowhere/history").status_code == 404
 
 
-def test_gains_are_shown_but_no_totals(app, client, game_id):
+def test_gains_are_shown_but_no_totals(app, client, facedown_id):
     """Prestige lies face down: a source is not singled out, and nothing is added up."""
-    page = layout(app, game_id, player="red", source="visits")
+    page = layout(app, facedown_id, player="red", source="visits")
     assert page.points is None
     assert page.wanted == Wanted(player="red")
-    assert 'class="sum"' not in client.get(f"/games/{game_id}/history?player=red&source=visits").text
+    assert 'class="sum"' not in client.get(f"/games/{facedown_id}/history?player=red&source=visits").text
 
 
-def test_no_moment_before_the_end_shows_a_total(app, game_id):
+def test_no_moment_before_the_end_shows_a_total(app, facedown_id):
     with app.app_context():
         for number in range(61):
-            page = table_page(Words(), GAME, games.position(game_id, number), Role(), NOBODY, live=False)
+            page = table_page(Words(), GAME, games.position(facedown_id, number), Role(), NOBODY, live=False)
             assert [seat.pp for seat in page.seats] == [None] * 3
 
 
@@ -176,12 +195,12 @@ def test_the_history_is_told_in_every_language(client, game_id, language):
     assert f"<time>{began}" in page.replace("\u00a0", " ")  # as people of that language write a day
 
 
-def test_a_round_is_played_again_from_where_it_began(app, client, game_id):
+def test_a_round_is_played_again_from_where_it_began(app, client, game_id, shown):
     """The board stands then as the round found it: the entry before was of another round, or there is none."""
     rounds = layout(app, game_id).rounds
     page = client.get(f"/games/{game_id}/history").text
     with app.app_context():
-        stood = [GAME.stage(Words(), games.position(game_id, number).state).round for number in range(61)]
+        stood = [shown.stage(shown.words("en"), games.position(game_id, number).state).round for number in range(61)]
     assert [each.opening for each in rounds] == [stood.index(each.number) for each in rounds]
     assert all(f'href="/games/{game_id}/at/{each.opening}#play"' in page for each in rounds)
 
