@@ -2,6 +2,7 @@
 
 from referee.games.caylus2005.sheets.aid import aid_sheet
 from referee.games.caylus2005.sheets.buildings import buildings_sheet
+from referee.games.caylus2005.sheets.pause import pause_sheet
 from referee.games.caylus2005.sheets.poster import poster_sheet
 from referee.games.caylus2005.sheets.scorepad import score_pad
 from referee.games.caylus2005.sheets.setup import check_code, setup_sheet
@@ -28,6 +29,7 @@ SHEETS = {
         shelf.SCOREPAD(make=score_pad),
         shelf.TOURNAMENT(make=tournament_kit),
         shelf.TENT,
+        shelf.PAUSE(make=pause_sheet),
         shelf.RECORD,
         shelf.RESULT,
     )
