@@ -205,7 +205,7 @@ def _when(words: TableWords, at: datetime, before: date | None) -> str:
 
 def _phases(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[PhaseView]:
     for phase, group in groupby(told, key=lambda piece: piece.moment.phase):
-        yield PhaseView(phase, words.name(phase), tuple(_turns(words, group)))
+        yield PhaseView(phase, words.phase(phase), tuple(_turns(words, group)))
 
 
 def _turns(words: TableWords, told: Iterable[Piece | Note]) -> Iterator[TurnView]:

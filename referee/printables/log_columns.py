@@ -108,7 +108,7 @@ def _rows(words: TableWords, told: Iterable[Chapter], measures: Measures, room: 
     last = -1
     for chapter in told:
         number, phase = chapter.moment
-        name = words.name(phase)
+        name = words.phase(phase)
         label = _span(width(name, measures.body), measures, room)
         for at, moves in enumerate(_packed(chapter.moves, label, measures, room)):
             yield Row(number, name, moves, 0 if at else label, first=not at and number != last)

@@ -98,6 +98,10 @@ class TableWords(Words, ABC):
     def name(self, component: str) -> str:
         """Name a tile, space, phase, good or other part of the game by its id."""
 
+    def phase(self, phase: str) -> str:
+        """Name a phase; a game may have something else of the same id."""
+        return self.name(phase)
+
     @abstractmethod
     def called(self, names: Mapping[str, str]) -> Self:
         """Give the same words where players are called otherwise."""

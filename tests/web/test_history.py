@@ -75,6 +75,13 @@ def test_rounds_and_phases_come_in_their_order(app, game_id, shown):
     assert [phase.id for phase in rounds[1].phases][:2] == following
 
 
+def test_phases_have_names(app, game_id, shown):
+    """Where a building has the id of a phase, too, the phase is meant."""
+    names = {phase.id: phase.name for each in layout(app, game_id).rounds for phase in each.phases}
+    assert names["activation"] == {"caylus2005": "buildings of the road"}.get(shown.ruleset.id, "activation")
+    assert names.get("bridge", "the provost’s move") == "the provost’s move"
+
+
 def test_a_turn_is_one_players(app, game_id):
     """Neighbouring turns are of different players, or the referee's own; nobody came or went meanwhile."""
     for each in layout(app, game_id).rounds:
