@@ -135,7 +135,7 @@ def _placed(move: Move, measures: Measures, room: float) -> Placed:
 
 
 def _wide(move: Move, measures: Measures) -> float:
-    gain = width(f" +{move.points}", measures.body._replace(font=BOLD)) if move.points else 0
+    gain = width(f" {move.points:+d}", measures.body._replace(font=BOLD)) if move.points else 0
     return measures.sign + (measures.mark if move.mark else 0) + width(move.text, measures.body) + gain
 
 
