@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from referee.games import GAMES
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.aid import aid_sheet
@@ -134,12 +135,62 @@ def test_no_english_line_spells_a_number_that_could_change():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.id)
-def test_a_ruling_changes_its_lines_and_no_others(language, ruling):
-    played = Words(language, values=Values(BOX, Rulings(**{ruling.id: ruling.values[1]})))
-    changed = [rule.id for rule in RULES if rule_line(played, rule.id) != rule_line(Words(language), rule.id)]
-    assert changed == [rule.id for rule in RULES if rule.ruling == ruling.id]
+@pytest.mark.parametrize(
+    ("game", "ruling"),
+    [pytest.param(game, ruling, id=ruling.id) for game in GAMES.values() for ruling in game.ruleset.rulings],
+)
+def test_a_ruling_changes_its_lines_and_no_others(game, language, ruling):
+    """Each of them one line: the other answer, or the values that go with it."""
+    usual, played = (
+        game.words(language, game.deal(4, "ruled", rulings)) for rulings in ({}, {ruling.id: ruling.values[1]})
+    )
+    rules, line = game.ruleset.rules.values(), game.lookup.rule_line
+    changed = [rule.id for rule in rules if line(played, rule.id) != line(usual, rule.id)]
+    assert changed == [rule.id for rule in rules if rule.ruling == ruling.id]
     assert len(changed) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [None, 2, 5])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_no_line_has_a_gap_left(game, language, players):
+    """Of rules, of rules that meet, of rulings: with a table or without."""
+    words = game.words(language, game.deal(players, "gaps") if players else None)
+    lines = [game.lookup.rule_line(words, rule) for rule in game.ruleset.rules]
+    lines += [each.line for each in game.lookup.combinations(words)]
+    lines += [answer.sentence for told in game.lookup.rulings(words) for answer in told.answers]
+    for line in lines:
+        assert "{" not in line
+        assert line.endswith("."), line
+
+
+CORRECTIONS_2005 = {
+    "lawyer": ({"wood_lawyer": {"pp": 7}}, "tiles.lawyer", "worth 7 points"),
+    "weaver": ({"prestige_weaver": {"pp": 8}}, "tiles.weaver", "worth 8 points"),
+    "church": ({"stone_church": {"pp": 2}}, "tiles.printing", "The Church is worth 2 points."),
+    "tailor": (
+        {"stone_tailor": {"effect": [{"spend": {"cloth": 1}, "take": {"pp": 9}}]}},
+        "tiles.printing",
+        "the Tailor says: Spend 1 cloth: gain 9 points.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("box", "rule", "told"), CORRECTIONS_2005.values(), ids=CORRECTIONS_2005)
+def test_a_corrected_value_of_2005_is_in_its_line(box, rule, told):
+    """It wins over the ruling about the same value."""
+    game, answers = GAMES["caylus2005"], {"printing": "revised", "lawyer_points": "3"}
+    words = game.words("en", game.deal(3, "box", answers, box))
+    assert told in game.lookup.rule_line(words, rule).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [(None, "5, 6, 6, 7, 7; with two players 5, 5."), (2, "5, 5."), (3, "5, 6, 6.")]
+)
+def test_a_table_of_2005_reads_its_own_deniers(players, told):
+    game = GAMES["caylus2005"]
+    words = game.words("en", game.deal(players, "deniers") if players else None)
+    assert game.lookup.rule_line(words, "setup.pieces").endswith(f"turn order: {told}")
 
 
 CORRECTIONS = {

@@ -12,7 +12,7 @@ from referee.games.setups import Sentences
 from referee.rules.caylus2005 import State
 from referee.rules.caylus2005.vocab import LINES as ALL_LINES
 from referee.rules.kernel.refusals import Refusal
-from referee.rules.kernel.texts import N_
+from referee.rules.kernel.texts import N_, counted
 from referee.wording.facts import Facts
 from referee.wording.refusals import wait_for
 
@@ -40,12 +40,14 @@ def _dear_place(words: Words, facts: Facts, state: State | None) -> str:
     passed = state.bridge if state is not None and facts["need"]["denier"] > state.table.counts.price else ()
     if not passed:
         return words.say("This place costs {need}: you have {have}.", need=need, have=have)
-    because = words.plural(
-        "{players} has passed, so this place costs {need}: you have {have}.",
-        "{players} have passed, so this place costs {need}: you have {have}.",
-        len(passed),
-    )
+    because = words.plural(*PASSED, len(passed))
     return because.format(players=words.players(passed), need=need, have=have)
+
+
+PASSED = counted(
+    "{players} has passed, so this place costs {need}: you have {have}.",
+    "{players} have passed, so this place costs {need}: you have {have}.",
+)
 
 
 def _dear_steps(words: Words, facts: Facts) -> str:
