@@ -14,8 +14,10 @@ from referee.games.caylus1303.dealing import deal
 from referee.play import backup, box, games, seating
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET, Refused
+from referee.rules.caylus2005 import RULESET as RULESET_2005
 from referee.rules.kernel.provenance import Value
 from referee.store import store
+from referee.wording import LANGUAGES
 from tests.devices import HOST
 from tests.web.conftest import Client, NewGame
 from tests.web.phones import newcomer, send
@@ -169,6 +171,93 @@ def test_a_certain_value_is_looked_at_twice(app: Flask, client: Client) -> None:
 
 def test_nonsense_about_a_certain_value_is_refused_at_once(client: Client) -> None:
     assert says(client, "wood_farm", "pp", value="1000").status_code == 422
+
+
+# ---- the box of another game
+
+OPEN_2005 = [value for value in RULESET_2005.printed({}) if value.sure != "A"]
+
+
+def test_the_boxes_of_the_games_are_apart(app: Flask, client: Client) -> None:
+    """Both have a Lawyer’s tile, say; what one box says is no word of the other, and a file holds both."""
+    of_2005 = {"ruleset": "caylus2005"}
+    answer = send(client, "/box/wood_lawyer/pp", answer="says", value="3", **of_2005)
+    assert (answer.status_code, answer.location) == (303, "/box/wood_lawyer?ruleset=caylus2005#pp")
+    says(client, "wood_tailor", "pp", value="3")
+    assert said(app) == {("wood_tailor", "pp"): 3}
+    with app.app_context():
+        assert box.said(RULESET_2005) == {("wood_lawyer", "pp"): 3}
+    assert "Building the Lawyer is worth 3 points." in plain(client.get("/rules?ruleset=caylus2005").text)
+    boxes = client.get("/box.json").json["boxes"]
+    assert boxes == {"caylus1303": {"wood_tailor": {"pp": 3}}, "caylus2005": {"wood_lawyer": {"pp": 3}}}
+    assert "1 of 5 values compared" in plain(client.get("/box?ruleset=caylus2005").text)
+    back = send(client, "/box/wood_lawyer/pp", answer="back", list="yes", **of_2005)
+    assert back.location == "/box?ruleset=caylus2005"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_2005_is_told(client: Client, language: str) -> None:
+    """On the page of its component; only what is likely has a form."""
+    client.set_cookie("language", language)
+    for component in dict.fromkeys(value.component for value in RULESET_2005.printed({})):
+        page = client.get(f"/box/{component}?ruleset=caylus2005").text
+        its = [value for value in RULESET_2005.printed({}) if value.component == component]
+        assert all(f'id="{value.key}"' in page for value in its)
+        assert page.count('<details class="otherwise"') == sum(value.sure != "A" for value in its)
+
+
+@pytest.mark.parametrize("value", OPEN_2005, ids=lambda value: f"{value.component}-{value.key}")
+def test_a_form_of_2005_says_what_the_value_is(app: Flask, client: Client, value: Value) -> None:
+    """Sent as it is filled in."""
+    address = f"/box/{value.component}?ruleset=caylus2005"
+    fields = fields_of(client.get(address).text, value.key)
+    answer = send(client, f"/box/{value.component}/{value.key}", answer="says", ruleset="caylus2005", **fields)
+    assert answer.status_code == 303
+    with app.app_context():
+        assert box.said(RULESET_2005) == {(value.component, value.key): json.loads(json.dumps(value.value))}
+        assert box.for_new_games(RULESET_2005) == {}
+
+
+@pytest.mark.parametrize(
+    ("component", "key", "fields", "value"),
+    [
+        ("stone_church", "pp", {"value": "3"}, 3),
+        (
+            "stone_tailor",
+            "effect",
+            {"spend_0_cloth": "2", "take_0_pp": "4", "spend_3_cloth": "5", "take_3_pp": "9"},
+            [{"spend": {"cloth": 2}, "take": {"pp": 4}}, {"spend": {"cloth": 5}, "take": {"pp": 9}}],
+        ),
+        ("stone_alchemist", "goods", {"good": ["food", "gold"]}, ["food", "gold"]),
+    ],
+)
+def test_what_the_box_of_2005_says_can_be_entered(
+    app: Flask, client: Client, component: str, key: str, fields: Any, value: Any
+) -> None:
+    answer = send(client, f"/box/{component}/{key}", answer="says", ruleset="caylus2005", **fields)
+    assert answer.status_code == 303
+    with app.app_context():
+        assert box.for_new_games(RULESET_2005) == {component: {key: value}}
+    assert 'class="card value yours"' in client.get(f"/box/{component}?ruleset=caylus2005").text
+
+
+def test_a_certain_value_of_2005_stays(client: Client) -> None:
+    """The first game lets a certain value be corrected after a second look; this one does not."""
+    answer = send(client, "/box/wood_mason/pp", answer="says", value="3", sure="yes", ruleset="caylus2005")
+    assert answer.status_code == 422
+    assert "There is no value “Points” of “Mason” to correct." in plain(answer.text)
+
+
+def test_programs_ask_for_the_box_of_a_game(host: Program) -> None:
+    """By its id in the address; without one, the first game is meant."""
+    assert host.get("/box")["ruleset"] == "caylus1303"
+    assert host.get("/box?ruleset=caylus2005")["ruleset"] == "caylus2005"
+    answer = host.ask("PATCH", "/box?ruleset=caylus2005", {"box": {"prestige_weaver": {"pp": 10}}})
+    (points,) = [v for v in answer.json["values"] if (v["component"], v["key"]) == ("prestige_weaver", "pp")]
+    assert (points["value"], points["box"], points["sure"]) == (12, 10, "B")
+    assert host.ask("DELETE", "/box/prestige_weaver/pp?ruleset=caylus2005").status_code == 204
+    assert host.ask("DELETE", "/box/prestige_weaver/pp").status_code == 404
+    assert host.ask("GET", "/box?ruleset=chess").status_code == 400
 
 
 # ---- where it counts

@@ -5,14 +5,17 @@ import secrets
 
 import pytest
 
+from referee.games import GAMES
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.reminders import LINES, STRICT
+from referee.games.caylus1303.words.reminders import STRICT
 from referee.pages.options import option_lines, options
 from referee.play import backup, games
 from referee.play.strictness import Strictness
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
+from referee.wording import LANGUAGES
+from tests.caylus2005 import tables as at_2005
 from tests.devices import HOST
 from tests.rules.tables import a_table, a_visit, has, holds, owns
 from tests.web.playing import begun_at, play_on, played
@@ -162,15 +165,25 @@ def test_a_backup_brings_it_back(app, host, planning):
 # ---- told
 
 
-def test_every_forbidden_code_has_its_words_once():
-    rows = [row for group in options(Words(), GAME.strict, Strictness()).groups for row in group.rows]
-    assert sorted(row.field for row in rows) == sorted(f"warn_{code}" for code in RULESET.forbidden)
+both = pytest.mark.parametrize("shown", GAMES.values(), ids=GAMES)
+
+
+@both
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_forbidden_code_has_its_words_once(shown, language):
+    groups = options(shown.words(language), shown.strict, Strictness()).groups
+    rows = [row for group in groups for row in group.rows]
+    assert sorted(row.field for row in rows) == sorted(f"warn_{code}" for code in shown.ruleset.forbidden)
     assert len({row.title for row in rows}) == len(rows)
+    assert all(text[0].isupper() for group in groups for text in (group.title, *(row.title for row in group.rows)))
 
 
-def test_every_reminder_has_its_words_and_its_moment():
-    names = [row.reminder.name for row in options(Words(), GAME.strict, Strictness()).reminders]
-    assert tuple(names) == RULESET.reminders == tuple(LINES)
+@both
+def test_every_reminder_has_its_words_and_its_moment(shown):
+    reminders = [row.reminder for row in options(shown.words("en"), shown.strict, Strictness()).reminders]
+    assert tuple(each.name for each in reminders) == shown.ruleset.reminders
+    assert len({each.title for each in reminders}) == len(reminders)
+    assert all(each.moment.startswith(("when ", "while ", "before ", "in ")) for each in reminders)
 
 
 @pytest.mark.parametrize("sheet", ["setup", "pause"])
@@ -243,6 +256,63 @@ def test_the_goldsmith_once_a_round():
 def test_gold_in_the_last_round():
     assert reminded(a_table(round=9), "gold") == ["Last round: each gold left gives 2\u00a0points at the end."]
     assert reminded(a_table(round=8), "gold") == []
+
+
+def reminded_2005(table, name):
+    shown = GAMES["caylus2005"]
+    lines = shown.strict.remind(shown.words("en"), table.state, table.events, {name})
+    return [told.line.replace("\u00a0", " ") for told in lines]
+
+
+def test_the_owner_of_2005_gets_a_point_and_a_cube():
+    """p.2: 1 point for a visit; p.3: of three stone tiles a resource, once the visitor has produced."""
+    table = at_2005.a_table(blue=at_2005.owns("wood_mason", "road_9"))
+    table.blue.places("gate")
+    table.red.places("road_9")
+    assert reminded_2005(table, "owner") == ["Blue gets 1 point as the owner."]
+    table = at_2005.a_table(
+        phase="activation", provost=9, blue=at_2005.owns("stone_farm", "road_9"), workers={"road_9": ["red"]}
+    )
+    table.blue.takes(cloth=1)
+    assert reminded_2005(table, "owner") == ["Blue gets 1 cloth as the owner."]
+
+
+def test_the_price_and_the_inn():
+    """p.2: each pass costs the others 1 denier more; p.3: whoever lodges at the inn pays 1."""
+    table = at_2005.a_table(inn=(None, "green"))
+    assert reminded_2005(table, "price") == reminded_2005(table, "inn") == []
+    table.blue.passes()
+    assert reminded_2005(table, "price") == ["Somebody has passed: a place costs 2 deniers."]
+    assert reminded_2005(table, "inn") == []
+    table.red.places("gate")
+    assert reminded_2005(table, "price") == []
+    assert reminded_2005(table, "inn") == ["At the inn (Green): every place costs only 1 denier."]
+
+
+def test_what_is_at_stake_at_the_castle():
+    """p.4: nothing delivered costs 2 points; the most batches gain a favor, ties go to whoever came first."""
+    goods = at_2005.has(food=2, wood=2, stone=2)
+    table = at_2005.a_table(phase="castle", castle=["red", "blue"], red=goods, blue=goods)
+    assert reminded_2005(table, "penalty") == ["Delivering nothing costs 2 points."]
+    assert reminded_2005(table, "builder") == []
+    table.red.delivers(**at_2005.BATCH)
+    assert reminded_2005(table, "builder") == ["The favor goes to Red with 1 batch, unless somebody delivers more."]
+    assert reminded_2005(at_2005.a_table(), "penalty") == []
+
+
+def test_columns_open_after_a_scoring():
+    """p.5: with the dungeon scored, favors go up to column 4."""
+    table = at_2005.a_table(phase="bailiff", provost=11, bailiff=11)
+    assert reminded_2005(table, "columns") == ["Scored (dungeon): from now on favors go up to column 4."]
+
+
+def test_what_is_left_counts_when_the_towers_may_be_scored():
+    """p.6: gold, resources and deniers are worth points at the end."""
+    assert reminded_2005(at_2005.a_table(section="towers", bailiff=23, provost=23), "left") == [
+        "This round may be the last: 3 points for each gold left, 1 for every 3 other resources, 1 for every 4 deniers."
+    ]
+    assert reminded_2005(at_2005.a_table(section="towers", bailiff=21, provost=21), "left") == []
+    assert reminded_2005(at_2005.a_table(), "left") == []
 
 
 def test_a_reminder_stands_in_the_panel_only_where_it_is_on(client, host, app):
