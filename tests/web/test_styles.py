@@ -10,8 +10,9 @@ import pytest
 import tinycss2
 
 from referee.config import PACKAGE, beside
-from referee.games.caylus1303.choices import _layout
-from referee.rules.caylus1303 import AnyDecision
+from referee.games.caylus1303 import choices as choices_1303
+from referee.games.caylus2005 import choices as choices_2005
+from referee.rules import caylus1303, caylus2005
 from referee.rules.registry import RULESETS
 from referee.wording.colours import COLOURS
 
@@ -61,8 +62,9 @@ def test_every_class_is_of_something():
     assert named - words - begun == set()
     ends = {name: re.sub(r".*-|^\w(?=\d)", "", name) for name in begun - words}
     assert {name for name, end in ends.items() if not end.isdecimal() and end not in given} == set()
-    tags = {str(kind.__struct_config__.tag) for kind in get_args(AnyDecision)}
-    layouts = tags | set(re.findall(r'return "(\w+)"', getsource(_layout)))
+    kinds = (*get_args(caylus1303.AnyDecision), *get_args(caylus2005.AnyDecision))
+    tags = {str(kind.__struct_config__.tag) for kind in kinds}
+    layouts = tags | set(re.findall(r'return "(\w+)"', getsource(choices_1303) + getsource(choices_2005)))
     assert {end for name, end in ends.items() if name.startswith("asked-")} <= tags
     assert {end for name, end in ends.items() if name.startswith("choices-")} <= layouts
 
