@@ -287,6 +287,16 @@ def test_an_effect_of_a_line_is_chosen():
     assert any(cell.legal for cell in road(Words(), table.state, taps=True).cells)
 
 
+@pytest.mark.rule("favor.building")
+def test_a_tile_by_favor_is_drawn_with_what_it_then_costs():
+    """Its printed wood is one less; a tile of the Carpenter costs all of it."""
+    table = a_joust(red=[has(cloth=1, denier=1, food=1), marked(building=1)])
+    table.red.does(actions.Favor("building"))
+    assert [plain(token.label) for token in choices(table)["Farm (food)"].face.cost] == ["1 food"]
+    table = a_road("road_8", red=has(wood=1, food=1))
+    assert [plain(token.label) for token in choices(table)["Farm (food)"].face.cost] == ["1 food", "1 wood"]
+
+
 @pytest.mark.rule("favor.once")
 def test_a_phone_says_which_lines_are_open():
     table = a_joust(red=[marked(prestige=1)])

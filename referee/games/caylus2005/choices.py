@@ -26,8 +26,9 @@ from referee.rules.caylus2005.frames import (
     InnChoice,
     OwnerBonus,
 )
-from referee.rules.caylus2005.goods import Pile, named
+from referee.rules.caylus2005.goods import Cost, Pile, named
 from referee.rules.caylus2005.phases.activation import used
+from referee.rules.caylus2005.phases.favor import reached
 
 MOST = 300  # choices in the panel, far more than any printed tile gives
 MANY = 8  # exchanges, from which on those are gathered that give, or take, the same
@@ -160,7 +161,8 @@ def choice_of(words: Words, state: State, action: Action) -> Choice:
             drawn = exchanged(pile_tokens(words, action.spend), pile_tokens(words, action.take))
             return Choice(_exchange_label(words, action), plain, tokens=drawn)
         case actions.Build():
-            face = space_face(words, state.table, action.tile)
+            cost = pile_tokens(words, _price(state, action.tile))
+            face = space_face(words, state.table, action.tile)._replace(cost=cost)
             tokens = pile_tokens(words, action.spend)
             return Choice(face.name, plain, face.sentence, tokens=tokens, face=face, points=face.points)
         case actions.Prestige():
@@ -179,6 +181,14 @@ def choice_of(words: Words, state: State, action: Action) -> Choice:
             icon = icon_of("bridge")
             return Choice(words.say("Pass"), plain, _pass_detail(words, state), icon=icon, quiet=True)
     return _decline_choice(words, state)
+
+
+def _price(state: State, tile: str) -> Cost:
+    """Give what a tile costs: as it is printed, or a good less by a favor."""
+    row, decision = state.table.buildings[tile], RULESET.pending(state)
+    uses = reached(state, decision.player, decision.line) if isinstance(decision, FavorEffect) else ()
+    less = (use.less for use in uses if isinstance(use, effects.Build) and use.family == row.family)
+    return row.cost.less(next(less, None))
 
 
 def _decline_choice(words: Words, state: State) -> Choice:
