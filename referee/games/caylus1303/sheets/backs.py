@@ -3,31 +3,15 @@
 They stand on their own, in our own words: the rule is on the front.
 """
 
-from typing import NamedTuple
-
 from referee.games.caylus1303.related_rules import Row
 from referee.games.caylus1303.sheets.aid import ACTS, PHASES
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.rulebook import CHAPTERS
 from referee.games.caylus1303.words.rules import filled
+from referee.printables.cards import Phase, Told
 from referee.rules.caylus1303.catalogue.rows import Monument
 from referee.rules.caylus1303.goods import named
 from referee.rules.kernel.texts import N_
-
-
-class Phase(NamedTuple):
-    """A phase of the round, with its number."""
-
-    number: int
-    name: str
-
-
-class Back(NamedTuple):
-    """What is told behind a card that has only one side."""
-
-    phases: tuple[Phase, ...]
-    lines: tuple[str, ...]
-
 
 TIPS = {
     "early_riser": (
@@ -85,14 +69,14 @@ RECRUITS = N_("It recruits in this round already; the residence below it does so
 POINTS = N_("It brings points only, and the residence below it no worker any more: best late in the game.")
 
 
-def back(words: Words, row: Row) -> Back:
+def back(words: Words, row: Row) -> Told:
     """Tell what stands behind a component that has only one side."""
     phases = (len(PHASES),) if isinstance(row, Monument) else ACTS[row.id]
     names = tuple(PHASES)
-    told = (BUILT, _use(row)) if isinstance(row, Monument) else TIPS[row.id]
-    return Back(
+    lines = (BUILT, _use(row)) if isinstance(row, Monument) else TIPS[row.id]
+    return Told(
         tuple(Phase(number, words.say(CHAPTERS[names[number - 1]])) for number in phases),
-        tuple(filled(words, line) for line in told),
+        tuple(filled(words, line) for line in lines),
     )
 
 

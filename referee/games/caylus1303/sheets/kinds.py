@@ -4,7 +4,6 @@ from referee.games.caylus1303.sheets.aid import aid_sheet
 from referee.games.caylus1303.sheets.buildings import buildings_sheet
 from referee.games.caylus1303.sheets.cards import cards_sheet
 from referee.games.caylus1303.sheets.guide import guide_sheet
-from referee.games.caylus1303.sheets.houserules import house_rules
 from referee.games.caylus1303.sheets.labels import label_sheet
 from referee.games.caylus1303.sheets.pause import pause_sheet
 from referee.games.caylus1303.sheets.poster import poster_sheet
@@ -12,6 +11,7 @@ from referee.games.caylus1303.sheets.rulings import rulings_sheet
 from referee.games.caylus1303.sheets.scorepad import score_pad
 from referee.games.caylus1303.sheets.setup import check_code, setup_sheet
 from referee.games.caylus1303.sheets.tournament import tournament_kit
+from referee.games.houserules import house_rules
 from referee.printables import shelf
 from referee.rules.kernel.texts import N_
 

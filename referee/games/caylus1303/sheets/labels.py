@@ -1,7 +1,5 @@
 """Bag labels: the catalogue in; a label for every kind of piece in the box, to cut out, and how many there are, out."""
 
-from typing import NamedTuple
-
 from referee.games.caylus1303.checklist import IN_THE_BOX
 from referee.games.caylus1303.components import rows
 from referee.games.caylus1303.icons import icon_of
@@ -10,10 +8,9 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.names import COUNTED
 from referee.games.caylus1303.words.rulebook import BESIDES, KINDS
 from referee.pages.faces import Token
-from referee.pages.seats import SeatTag, tags
-from referee.printables import panels
+from referee.pages.seats import tags
 from referee.printables.choices import PrintChoice
-from referee.printables.panels import Block, page_room, share
+from referee.printables.labels import Label, LabelSheet, labels, pieces
 from referee.printables.subjects import Subject
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building
@@ -27,60 +24,30 @@ FAMILIES = ("start", "wood", "stone", "monument", "character")
 FLAGS = {"character": "crown"}  # what is drawn for a family that has no flag
 HOUSES = counted("{n} house", "{n} houses")
 
-# How large everything is, as static/css/caylus1303/print/labels.css has it, in millimetres.
-BESIDE = {"normal": 3, "large": 2}
-HEAD = {"normal": 14.0, "large": 19.0}
-ROW = {("a4", "normal"): 43.4, ("letter", "normal"): 40.4, ("a4", "large"): 51.0, ("letter", "large"): 47.4}
-
-
-class Label(NamedTuple):
-    """A label: what it shows, what it is called, and how many there are; an empty one is to be written on."""
-
-    icons: tuple[str, ...] = ()
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    seat: SeatTag | None = None
-    pieces: tuple[Token, ...] = ()  # of a player
-
-
-class LabelSheet(NamedTuple):
-    """Labels in rows, page by page."""
-
-    title: str
-    pages: tuple[tuple[tuple[Label, ...], ...], ...]
-
 
 def label_sheet(words: Words, choice: PrintChoice, subject: Subject) -> LabelSheet:
     """Give every bag of a box its label."""
     values = catalogue(subject)
     found = (*_goods(words), _prestige(words), *_players(words, values), _others(words), *_tiles(words, values))
-    beside = BESIDE[choice.type]
-    laid = panels.rows([*found, *[Label()] * (-len(found) % beside)], beside)
-    room = page_room(choice).height - HEAD[choice.type]
-    pages = share([Block(row, ROW[choice.paper, choice.type]) for row in laid], (room,))
-    return LabelSheet(words.say("Bag labels"), pages)
-
-
-def _number(words: Words, number: int) -> str:
-    return words.numbered("{n} piece", "{n} pieces", number)
+    return labels(words, choice, found)
 
 
 def _goods(words: Words) -> tuple[Label, ...]:
     numbers = {good: getattr(IN_THE_BOX, good) for good in GOODS}
     return tuple(
-        Label((icon_of(good),), words.name(good), (_number(words, number),)) for good, number in numbers.items()
+        Label((icon_of(good),), words.name(good), (pieces(words, number),)) for good, number in numbers.items()
     )
 
 
 def _players(words: Words, values: Catalogue) -> tuple[Label, ...]:
     workers, houses = values.counts.workers, values.counts.houses + AT_THE_BRIDGE
     lines = (words.numbered(*COUNTED["worker"], n=workers), words.numbered(*HOUSES, n=houses))
-    pieces = (Token("icon", icon_of("worker"), workers, ""), Token("icon", icon_of("house"), houses, ""))
-    return tuple(Label(title=seat.name, lines=lines, seat=seat, pieces=pieces) for seat in tags(words, COLOURS))
+    held = (Token("icon", icon_of("worker"), workers, ""), Token("icon", icon_of("house"), houses, ""))
+    return tuple(Label(title=seat.name, lines=lines, seat=seat, pieces=held) for seat in tags(words, COLOURS))
 
 
 def _prestige(words: Words) -> Label:
-    return Label((icon_of("prestige"),), words.say(BESIDES["prestige"]), (_number(words, PRESTIGE_TOKENS),))
+    return Label((icon_of("prestige"),), words.say(BESIDES["prestige"]), (pieces(words, PRESTIGE_TOKENS),))
 
 
 def _tiles(words: Words, values: Catalogue) -> tuple[Label, ...]:
@@ -89,7 +56,7 @@ def _tiles(words: Words, values: Catalogue) -> tuple[Label, ...]:
         Label(
             (icon_of(FLAGS.get(family, f"flag_{family}")),),
             words.say(KINDS[family][0]),
-            (_number(words, sum(row.copies if isinstance(row, Building) else 1 for row in found[family])),),
+            (pieces(words, sum(row.copies if isinstance(row, Building) else 1 for row in found[family])),),
         )
         for family in FAMILIES
     )

@@ -8,7 +8,7 @@ from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.sheets import castle
 from referee.games.caylus2005.sheets.components import families, residence
 from referee.games.caylus2005.words import Words
-from referee.pages.faces import Face, Token
+from referee.pages.faces import Token
 from referee.printables.buildings import BuildingsSheet, Cell, Heading, Lot, Row, Shape, Widths, reference
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Component, Family
@@ -78,12 +78,12 @@ def buildings_sheet(words: Words, choice: PrintChoice, subject: Subject) -> Buil
 def _lots(words: Words, values: Catalogue) -> Iterator[Lot]:
     for family in families(words, values, TILES, later=True):
         yield _lot(words, values, family)
-    yield _lot(words, values, _residences(words, values))
+    yield _lot(words, values, residences(words, values))
     yield Lot(_castle(words, values), tuple(_section(words, section) for section in values.sections))
     yield Lot(_favors(words, values), tuple(_line(words, line) for line in values.lines))
 
 
-def _residences(words: Words, values: Catalogue) -> Family:
+def residences(words: Words, values: Catalogue) -> Family:
     """Give the residence with what a Lawyer takes for it."""
     part, title = residence(words), words.say("Residences")
     (cost,) = (row.effect.cost for row in values.wood if isinstance(row.effect, Claim))
@@ -138,12 +138,7 @@ def _section(words: Words, section: Section) -> Row:
     face = castle.section_face(words, section)
     favors = [castle.step_phrase(words, step) for step in castle.steps(section)[1:]]
     parted = [piece for step in favors for piece in (Piece(", "), *step)]
-    return Row(_capital(face), (Cell((), face.sentence, steps=tuple(parted[1:])),))
-
-
-def _capital(face: Face) -> Face:
-    """Begin a row with a capital letter."""
-    return face._replace(name=face.name[:1].upper() + face.name[1:])
+    return Row(face, (Cell((), face.sentence, steps=tuple(parted[1:])),))
 
 
 def _favors(words: Words, values: Catalogue) -> Heading:

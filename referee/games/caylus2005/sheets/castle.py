@@ -7,6 +7,7 @@ from referee.games.caylus2005.faces import effect_tokens, pile_tokens
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.effects import effect_sentence
+from referee.games.clauses import capital
 from referee.pages.faces import ARROW, Face, Token
 from referee.printables.phrases import Phrase, Piece, drawn
 from referee.rules.caylus2005.catalogue.rows import Line, Section
@@ -53,7 +54,7 @@ def section_face(words: Words, section: Section) -> Face:
     """Give a section: how many houses it has room for, the points of a batch, and when it is scored."""
     return Face(
         section.id,
-        words.name(section.id),
+        capital(words.name(section.id)),
         icon_of(section.id),
         "castle",
         section.page,

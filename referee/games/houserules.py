@@ -1,12 +1,9 @@
 """House rules: a game, or none, in; how its table plays on half a page, or boxes to tick before a game, out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from referee.games.caylus1303 import box_check
-from referee.games.caylus1303.sheets.values import catalogue
-from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.rulings import told_rulings
+from referee.games.words import GameWords
 from referee.pages.faces import Token
 from referee.pages.presentation import Told
 from referee.printables.choices import PrintChoice
@@ -14,7 +11,6 @@ from referee.printables.measure import Type, height
 from referee.printables.panels import Block, fill, panel_room
 from referee.printables.phrases import BOLD
 from referee.printables.subjects import Subject
-from referee.rules.caylus1303.box import values
 
 
 class Answer(NamedTuple):
@@ -50,7 +46,7 @@ class HouseRulesSheet(NamedTuple):
     panels: tuple[Panel, ...]
 
 
-def house_rules(words: Words, choice: PrintChoice, subject: Subject) -> HouseRulesSheet:
+def house_rules(words: GameWords, choice: PrintChoice, subject: Subject) -> HouseRulesSheet:
     """Tell how a table plays; without one, let it tick how it will."""
     about = subject.heading(words) if subject.setup else words.say("Agree before the game and tick how you play.")
     entries = (
@@ -63,14 +59,14 @@ def house_rules(words: Words, choice: PrintChoice, subject: Subject) -> HouseRul
     return HouseRulesSheet(words.say("How this table plays"), about, panels * copies)
 
 
-def _headed(heading: str, entries: Iterator[Entry]) -> Iterator[Entry]:
+def _headed(heading: str, entries: Iterable[Entry]) -> Iterator[Entry]:
     for at, entry in enumerate(entries):
         yield entry if at else entry._replace(heading=heading)
 
 
-def _rulings(words: Words, subject: Subject) -> Iterator[Entry]:
+def _rulings(words: GameWords, subject: Subject) -> Iterator[Entry]:
     """Give what is played, or both answers where nobody plays yet."""
-    for told in told_rulings(words):
+    for told in subject.game.lookup.rulings(words):
         played = getattr(words.values.rulings, told.id) if subject.setup else ""
         yield Entry(told.title, tuple(_answers(told, played)))
 
@@ -81,18 +77,19 @@ def _answers(told: Told, played: str) -> Iterator[Answer]:
             yield Answer(answer.sentence, bool(played), bool(at and played))
 
 
-def _values(words: Words, subject: Subject) -> Iterator[Entry]:
+def _values(words: GameWords, subject: Subject) -> Iterator[Entry]:
     """Give what was corrected against the box."""
-    for value in values(catalogue(subject)):
+    check = subject.game.box_check
+    for value in subject.ruleset.printed(words.values.box):
         if value.key in words.values.box.get(value.component, ()):
-            label, text, tokens = box_check.told(words, value)
-            name = box_check.name(words, value.component)
+            label, text, tokens = check.told(words, value)
+            name = check.part(words, value.component).full_name
             title = words.say("{component}, {value}:", component=name, value=label)
             yield Entry(title, text="" if tokens else text, tokens=tokens)
 
 
 class Measures(NamedTuple):
-    """How large everything is, as static/css/caylus1303/print/houserules.css has it, in millimetres."""
+    """How large everything is, as static/css/print/houserules.css has it, in millimetres."""
 
     body: Type
     head: float
