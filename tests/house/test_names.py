@@ -1,6 +1,7 @@
 """Nobody names a game but its own folders: none of its tiles, spaces, rules, rulings, phases, actions, events, classes.
 
-Read as whole words in Python, templates, scripts and style sheets, and in the names of all files, in any spelling.
+Read as whole words in Python, templates, scripts and style sheets, and in the names of all files, in any spelling. In
+another game's folder only what nobody says by chance counts: the game's id, and names of more than one word.
 Words that happen to be names of a game stand on a list, each because people say it of any game or of the app itself;
 what only one file may say stands on another.
 """
@@ -37,9 +38,12 @@ FOLDERS = (
 
 # Words of the app that a game uses, too.
 PLAIN = {
+    "Line": "of a text, a list, a drawing",
     "OneOf": "marshmallow's",
     "Point": "out; at what",
     "Position": "where any game stands",
+    "Seat": "where somebody sits",
+    "Section": "of a page",
     "Standing": "where any game, or anything in it, stands",
     "Corrected": "put right, where a sentence begins",
     "corrected": "put right: points in any game, values of a box",
@@ -53,31 +57,63 @@ PLAIN = {
     "Table": "where people sit",
     "Take": "back, or a seat",
     "Turn": "of a screen, of a player",
+    "castle": "a picture: of the app, and where a road leads",
+    "goods": "resources of any game",
+    "line": "of a text, a list, a drawing",
     "over": "ended; above",
     "pass": "let through",
     "place": "where something or somebody is",
+    "prestige": "points, as both games call them",
+    "printing": "of sheets",
     "rounds": "every game has them",
+    "sections": "of a page",
     "space": "room on a screen, a blank in a text",
     "steps": "of anything that is done one after the other",
     "take": "what hands and people do",
     "tile": "what every game lays out",
 }
 # What only some files say.
+SHARED = "referee/games/"  # modules that games share: what each of them calls alike
 TOLERATED = {
-    "Architect": {"referee/rules/caylus2005": "a tile of its own"},
-    "architect": {"referee/rules/caylus2005": "whoever builds with a tile of its own"},
-    "carpenter": {"referee/rules/caylus2005": "whoever builds with a tile of its own"},
+    "Building": {"referee/printables": "of a sheet that lists buildings"},
+    "Columns": {"static/css/print/paper.css": "of a page"},
+    "Delivered": {"referee/pages/composing.py": "what players have delivered so far, whatever they call it"},
+    "Exchange": {"referee/games/box_forms.py": "what a box trades for what"},
+    "Goods": {"referee/rules/kernel/lots.py": "resources, where a sentence begins"},
+    "Supply": {"templates/table/supply.html": "what lies beside the board"},
     "Visits": {"referee/views/visits.py": "of devices to a table"},
-    "built": {"referee/pages": "built-in values", "referee/printables": "built-in values"},
+    "bridge": {
+        "referee/games/refusals.py": "where the roads of both games begin",
+        "referee/rules/kernel/phases.py": "who has passed, in the order of passing",
+    },
+    "built": {
+        SHARED: "tiles",
+        "referee/pages": "built-in values",
+        "referee/printables": "built-in values",
+        "templates/table/supply.html": "tiles",
+    },
     "character": {
         "referee/games/codes.py": "a letter or a figure",
         "referee/printables/qr/records.py": "a letter or a figure",
         "referee/rules/kernel/corrections.py": "a letter or a figure",
         "referee/wording/records.py": "a letter or a figure",
     },
+    "deliver": {"referee/games/leading.py": "what wins a favor in both games"},
+    "delivery": {"referee/games/leading.py": "what wins a favor in both games"},
     "draft": {"referee/printables/qr/photos.py": "Pillow's, of a picture"},
+    "exchange": {"referee/games/box_forms.py": "what a box trades for what"},
+    "favor": {SHARED: "both games give them"},
+    "favors": {SHARED: "both games give them"},
     "gold": {"static/icons/gold.svg": "a good of both games"},
-    "provost": {"static/css": "both games have one, who stands on the road beside a tile"},
+    "plan.pass": {"referee/rules/kernel/phases.py": "the rule of passing, as both games call it"},
+    "provost": {
+        SHARED: "both games have one",
+        "static/css": "both games have one, who stands on the road beside a tile",
+    },
+    "recall": {"static/js/hands.js": "what was told before"},
+    "residence": {"referee/games/refusals.py": "both games have them, and nobody works there"},
+    "slot": {"static/css/print/road.css": "of a drawn row"},
+    "spend": {SHARED: "what is given in a trade"},
     "visits": {"referee/app.py": "of devices to a table", "referee/views/visits.py": "of devices to a table"},
 }
 # What a set-up is asked for happens to be spelled like a rule about it.
@@ -155,9 +191,16 @@ def whole_words(ruleset):
 
 
 def said(ruleset, file):
-    """The names of a game that a file says, those left out which are another game's own, in its own folders."""
+    """The names of a game that a file says; in another game's folder only those that nobody says by chance."""
+    found = set(whole_words(ruleset).findall(text(file)))
     owners = [other for other in GAMES if other.id in file.parts]
-    return set(whole_words(ruleset).findall(text(file))) - {name for other in owners for name in names(other)}
+    own = {name for other in owners for name in names(other)}
+    return {word for word in found - own if not owners or word == ruleset.id or is_unmistakable(word)}
+
+
+def is_unmistakable(word):
+    """Whether a name has more than one word: whoever says it means the game that it is of."""
+    return bool(re.search(r"[a-z0-9][-_.][a-z0-9]|[a-z][A-Z]", word))
 
 
 def tolerated(word, file):
@@ -207,3 +250,18 @@ def test_a_name_of_a_game_is_found_wherever_it_hides(hidden):
 
 def test_a_name_of_a_game_is_found_in_the_name_of_a_file():
     assert any(whole_words(ruleset).search(text(ROOT / "static/icons/bridge.svg")) for ruleset in RULESETS.values())
+
+
+@pytest.mark.parametrize(
+    ("word", "unmistakable"),
+    [
+        ("early_riser", True),
+        ("road-12", True),
+        ("BuildingBuilt", True),
+        ("plan.inn", True),
+        ("inn", False),
+        ("Gate", False),
+    ],
+)
+def test_a_name_of_more_than_one_word_is_nobodys_by_chance(word, unmistakable):
+    assert is_unmistakable(word) == unmistakable

@@ -13,7 +13,7 @@ from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power,
 from referee.rules.caylus1303.state import Delivered, State
 from referee.rules.caylus1303.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
-from referee.rules.kernel.bundles import most_bundles, parts
+from referee.rules.kernel.lots import most_lots, parts
 from referee.rules.kernel.engine import Judge, pending
 from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
@@ -74,7 +74,7 @@ def limits(state: State) -> dict[str, Any] | None:
     stock, size = state.seat(decision.player).stock, state.table.counts.bundle
     holdings = {good: getattr(stock, good) for good in GOODS}
     free = power(state, decision.player, FreeBundles) is not None
-    most = sum(holdings.values()) // size if free else most_bundles([*holdings.values()], size, stock.food)
+    most = sum(holdings.values()) // size if free else most_lots([*holdings.values()], size, stock.food)
     return {"type": "deliver", "bundles": most, "holdings": holdings}
 
 

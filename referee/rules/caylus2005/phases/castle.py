@@ -13,7 +13,7 @@ from referee.rules.caylus2005.hands import Play, begin, give_favors, lose, pay, 
 from referee.rules.caylus2005.state import Delivered, State
 from referee.rules.caylus2005.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
-from referee.rules.kernel.bundles import most_bundles, parts
+from referee.rules.kernel.lots import most_lots, parts
 from referee.rules.kernel.engine import Judge, pending
 from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
@@ -60,7 +60,7 @@ def limits(state: State) -> dict[str, Any] | None:
         return None
     stock, free = state.seat(decision.player).stock, room(state)
     holdings = {good: getattr(stock, good) for good in GOODS}
-    most = most_bundles([*holdings.values()], state.table.counts.batch, min(stock.food, free))
+    most = most_lots([*holdings.values()], state.table.counts.batch, min(stock.food, free))
     return {"type": "deliver", "batches": most, "holdings": holdings, "room": free}
 
 

@@ -1,4 +1,4 @@
-"""Goods in bundles of so many different ones: what is held in; the piles that whole bundles make, and how many, out."""
+"""Goods in lots of so many different ones: what is held in; the piles that fill lots, and how many these are, out."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,8 +15,8 @@ def parts(held: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:
             yield (count, *rest)
 
 
-def most_bundles(held: Sequence[int], size: int, most: int) -> int:
-    """Give how many bundles these goods fill, at the most so many, with no good twice in a bundle."""
+def most_lots(held: Sequence[int], size: int, most: int) -> int:
+    """Give how many lots these goods fill, at the most so many, with no good twice in a lot."""
     few, many = 0, most + 1  # so many can be filled, so many cannot
     while many - few > 1:
         middle = (few + many) // 2
