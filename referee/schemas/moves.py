@@ -105,8 +105,8 @@ class JudgementSchema(Envelope):
 class LegalSchema(Envelope):
     """The legal actions of the pending decision, in the state after entry `seq`; none once the game is over.
 
-    `more` says that there are more than are listed; `limits` are those between which one is put together then, null where
-    the list is whole, or the game knows none.
+    `more` says that there are more than are listed; `limits` are those between which one is put together then,
+    null where the list is whole, or the game knows none.
     """
 
     seq = fields.Integer(required=True)

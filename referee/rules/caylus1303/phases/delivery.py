@@ -13,8 +13,8 @@ from referee.rules.caylus1303.hands import Play, give_favor, holder, pay, power,
 from referee.rules.caylus1303.state import Delivered, State
 from referee.rules.caylus1303.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
-from referee.rules.kernel.lots import most_lots, parts
 from referee.rules.kernel.engine import Judge, pending
+from referee.rules.kernel.lots import most_lots, parts
 from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 

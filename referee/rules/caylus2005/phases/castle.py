@@ -13,8 +13,8 @@ from referee.rules.caylus2005.hands import Play, begin, give_favors, lose, pay, 
 from referee.rules.caylus2005.state import Delivered, State
 from referee.rules.caylus2005.vocab import GOODS
 from referee.rules.kernel.actions import wrong_action
-from referee.rules.kernel.lots import most_lots, parts
 from referee.rules.kernel.engine import Judge, pending
+from referee.rules.kernel.lots import most_lots, parts
 from referee.rules.kernel.paying import cannot_pay
 from referee.rules.kernel.refusals import Refusal
 
