@@ -9,7 +9,9 @@ FRENCH = (
     "Alchi-miste Archi-tecte Biblio-thèque Car-rière Cathé-drale Char-pen-tier Colpor-teur Joail-lier mar-chands "
     "Monu-ment Rési-dence Tail-leur Tis-se-rand"
 )
-POLISH = "Alche-mik Archi-tekt Biblio-teka Jubi-ler Kamie-nio-łom Kate-dra Rezy-den-cja Spich-lerz Targo-wisko Warsz-tat"
+POLISH = (
+    "Alche-mik Archi-tekt Biblio-teka Jubi-ler Kamie-nio-łom Kate-dra Rezy-den-cja Spich-lerz Targo-wisko Warsz-tat"
+)
 BREAKS = Breaks(
     syllables=syllables(f"{ENGLISH} {FRENCH} {POLISH}"),
     brief={"Ferme (nourriture)": "Ferme (nourr.)"},  # nothing else is called so
