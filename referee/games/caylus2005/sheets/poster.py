@@ -9,7 +9,7 @@ from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.sheets import castle
 from referee.games.caylus2005.sheets.components import families, residence
 from referee.games.caylus2005.words import Words
-from referee.pages.faces import Face, Token
+from referee.pages.faces import ARROW, Face, Token
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Component, Family, Sign
 from referee.printables.phrases import Phrase, Piece, bare, drawn, phrase
@@ -174,8 +174,8 @@ def _castle(words: Words, values: Catalogue, choice: PrintChoice) -> Group:
 
 def _part(words: Words, section: Section, choice: PrintChoice) -> Part:
     face = castle.section_face(words, section)
-    batch = (Token("icon", icon_of("batch"), 0, words.pile({"batch": 1})), *pile_tokens(words, Pile(pp=section.pp)))
-    lines = (phrase(words, N_("{batch}: {points}"), batch=batch[:1], points=batch[1:]),)
+    batch = Token("icon", icon_of("batch"), 1, words.pile({"batch": 1}))
+    lines = (drawn((batch, ARROW, *pile_tokens(words, Pile(pp=section.pp)))),)
     told = tuple(castle.step_phrase(words, step) for step in castle.steps(section))
     return Part(face, length(face.name, BESIDE, choice), drawn(face.cost), section.mark, (*lines, *told))
 
