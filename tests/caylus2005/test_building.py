@@ -12,7 +12,7 @@ MASON = owns("wood_mason", "road_9")
 ARCHITECT = owns("stone_architect", "road_9")
 
 
-@pytest.mark.rule("build.family", "build.cost")
+@pytest.mark.rule("build.family", "build.cost", "tile:neutral_carpenter", "tile:fixed_carpenter")
 @pytest.mark.parametrize("space", ["road_6", "road_8"])
 def test_carpenters_build_wood_tiles(space):
     """The neutral and the fixed one; `any` may be any good, gold and another wood included."""
@@ -26,7 +26,7 @@ def test_carpenters_build_wood_tiles(space):
     assert any_order(table.legal) == any_order([DECLINE, *(build(tile, wood=1, food=1) for tile in farms), *markets])
 
 
-@pytest.mark.rule("build.family", "build.cost", "build.pp")
+@pytest.mark.rule("build.family", "build.cost", "build.pp", "tile:wood_mason")
 @pytest.mark.parametrize(
     ("tile", "cost", "points"),
     [
@@ -48,7 +48,7 @@ def test_masons_build_stone_tiles(tile, cost, points):
     assert (table.space("road_10").owner, table.space("road_10").side) == ("red", "craft")
 
 
-@pytest.mark.rule("build.favor")
+@pytest.mark.rule("build.favor", "tile:stone_church")
 def test_the_church_gives_a_favor():
     """Tile, price and points are in the state before the favor is asked."""
     table = a_road("road_9", blue=MASON, red=has(stone=1, cloth=1))
@@ -117,21 +117,21 @@ def test_what_a_carpenter_does_not_build():
 # ---- prestige tiles
 
 
-@pytest.mark.rule("prestige.residence")
-@pytest.mark.parametrize(
-    ("tile", "cost", "points"),
-    [
-        ("prestige_statue", {"stone": 2, "gold": 1}, 7),
-        ("prestige_granary", {"food": 3, "gold": 1}, 10),
-        ("prestige_library", {"wood": 3, "gold": 1}, 10),
-        ("prestige_weaver", {"cloth": 3, "gold": 1}, 12),
-        ("prestige_theater", {"wood": 3, "gold": 2}, 14),
-        ("prestige_college", {"stone": 3, "gold": 2}, 14),
-        ("prestige_monument", {"stone": 4, "gold": 2}, 14),
-        ("prestige_hotel", {"stone": 3, "gold": 2}, 16),
-        ("prestige_cathedral", {"stone": 5, "gold": 3}, 25),
-    ],
+PRESTIGE = (
+    ("prestige_statue", {"stone": 2, "gold": 1}, 7),
+    ("prestige_granary", {"food": 3, "gold": 1}, 10),
+    ("prestige_library", {"wood": 3, "gold": 1}, 10),
+    ("prestige_weaver", {"cloth": 3, "gold": 1}, 12),
+    ("prestige_theater", {"wood": 3, "gold": 2}, 14),
+    ("prestige_college", {"stone": 3, "gold": 2}, 14),
+    ("prestige_monument", {"stone": 4, "gold": 2}, 14),
+    ("prestige_hotel", {"stone": 3, "gold": 2}, 16),
+    ("prestige_cathedral", {"stone": 5, "gold": 3}, 25),
 )
+
+
+@pytest.mark.rule("prestige.residence", "tile:stone_architect", *(f"tile:{tile}" for tile, _, _ in PRESTIGE))
+@pytest.mark.parametrize(("tile", "cost", "points"), PRESTIGE)
 def test_every_prestige_tile(tile, cost, points):
     table = a_road("road_9", blue=ARCHITECT, red=[has(**cost), lives("road_11", "road_12")])
     table.red.builds_prestige(tile, "road_12")

@@ -105,6 +105,7 @@ def test_what_cannot_be_corrected(path, code):
     assert refused(a_game(), {"path": path, "from": None, "to": None}) == code
 
 
+@pytest.mark.rule("refusal:position_points")
 def test_points_by_a_difference():
     table = a_game()
     table.corrected({"path": "/players/red/pp", "by": 5})
@@ -112,6 +113,26 @@ def test_points_by_a_difference():
     assert refused(table, {"path": "/players/red/pp", "by": -6}) == "position_points"
 
 
+@pytest.mark.rule(
+    "refusal:position_provost",
+    "refusal:position_bailiff",
+    "refusal:position_round",
+    "refusal:position_order",
+    "refusal:position_bridge",
+    "refusal:position_player",
+    "refusal:position_section",
+    "refusal:position_houses",
+    "refusal:position_workers",
+    "refusal:position_tile_twice",
+    "refusal:position_tile",
+    "refusal:position_side",
+    "refusal:position_owner",
+    "refusal:position_claim",
+    "refusal:position_line_twice",
+    "refusal:position_line",
+    "refusal:position_marker",
+    "refusal:position_malformed",
+)
 @pytest.mark.parametrize(
     ("path", "value", "code"),
     [

@@ -10,7 +10,7 @@ LAWYER = owns("wood_lawyer", "road_9")
 FEE = has(cloth=1, denier=1)
 
 
-@pytest.mark.rule("lawyer.tiles")
+@pytest.mark.rule("lawyer.tiles", "tile:wood_lawyer")
 def test_what_can_be_claimed():
     """Neutral tiles and one's own, but never the lawyer; nothing else."""
     table = a_road("road_9", red=[FEE, owns("wood_mason", "road_10"), lives("road_11")],
@@ -52,7 +52,7 @@ def test_a_neutral_tile_leaves_the_game():
     )
 
 
-@pytest.mark.rule("lawyer", "actions.forced")
+@pytest.mark.rule("lawyer", "actions.forced", "tile:wood_lawyer")
 @pytest.mark.parametrize("stock", [{"cloth": 1}, {"denier": 1}, {}])
 def test_the_fee_is_a_cloth_and_a_denier(stock):
     table = a_road("road_9", red=has(**stock), blue=LAWYER)

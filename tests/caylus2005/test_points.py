@@ -210,6 +210,7 @@ def test_a_game_without_sections_ends_with_the_round():
     assert (table.state.phase, table.state.bailiff) == ("over", 25)
 
 
+@pytest.mark.rule("refusal:no_such_point")
 @pytest.mark.parametrize(
     ("point", "why"),
     [
@@ -244,6 +245,7 @@ def test_what_is_no_point(point, why):
     assert (caught.value.refusal.code, caught.value.refusal.facts["why"]) == ("no_such_point", why)
 
 
+@pytest.mark.rule("refusal:point_malformed")
 @pytest.mark.parametrize(
     "point", [None, 3, {}, {"phase": "draft"}, {"phase": "award", "favor": 3}, {"phase": "over", "x": 1}]
 )

@@ -10,7 +10,7 @@ from tests.caylus2005.tables import DECLINE, ROAD, a_road, any_order, exchange, 
 NEUTRAL = {tile: f"road_{number}" for number, tile in enumerate(ROAD, start=1)}
 
 
-@pytest.mark.rule("road.production")
+@pytest.mark.rule("road.production", "tile:neutral_sawmill", "tile:neutral_quarry", "tile:fixed_gold_mine")
 @pytest.mark.parametrize(
     ("space", "goods"), [("road_3", {"wood": 1}), ("road_4", {"stone": 1}), ("road_16", {"gold": 1})]
 )
@@ -19,13 +19,20 @@ def test_plain_production_happens_by_itself(space, goods):
     assert (table.red.goods, table.kind) == (goods, "deliver")
 
 
-@pytest.mark.rule("road.production")
+@pytest.mark.rule("road.production", "tile:wood_quarry", "tile:wood_sawmill")
 @pytest.mark.parametrize(("tile", "goods"), [("wood_quarry", {"stone": 2}), ("wood_sawmill", {"wood": 2})])
 def test_production_of_wood_tiles(tile, goods):
     assert a_road("road_9", blue=owns(tile, "road_9")).red.goods == goods
 
 
-@pytest.mark.rule("road.production", "refusal:must_produce")
+@pytest.mark.rule(
+    "road.production",
+    "refusal:must_produce",
+    "tile:neutral_farm",
+    "tile:neutral_forest",
+    "tile:wood_food_farm",
+    "tile:wood_cloth_farm",
+)
 @pytest.mark.parametrize(
     ("tile", "sides"),
     [
@@ -45,7 +52,7 @@ def test_production_with_or_takes_one_side(tile, sides):
     assert table.red.goods == sides[1]
 
 
-@pytest.mark.rule("road.owner_cube")
+@pytest.mark.rule("road.owner_cube", "tile:stone_farm", "tile:stone_park", "tile:stone_workshop")
 @pytest.mark.parametrize(
     ("tile", "goods", "cubes"),
     [
@@ -74,7 +81,17 @@ def test_no_cube_from_ones_own_worker_nor_from_wood_tiles():
     assert (table.kind, table.blue.goods) == ("deliver", {})
 
 
-@pytest.mark.rule("road.exchange", "road.optional")
+@pytest.mark.rule(
+    "road.exchange",
+    "road.optional",
+    "tile:fixed_peddler",
+    "tile:neutral_marketplace",
+    "tile:wood_marketplace",
+    "tile:stone_bank",
+    "tile:stone_tailor",
+    "tile:stone_church",
+    "tile:stone_jeweler",
+)
 @pytest.mark.parametrize(
     ("tile", "stock", "uses"),
     [
@@ -98,7 +115,7 @@ def test_every_exchange(tile, stock, uses):
     assert table.kind == "deliver"
 
 
-@pytest.mark.rule("road.exchange")
+@pytest.mark.rule("road.exchange", "tile:wood_peddler")
 def test_the_wooden_peddler_sells_any_mix():
     """One basic good for a denier, or any two for two: 4 and 10 ways."""
     table = a_road("road_9", red=has(denier=2), blue=owns("wood_peddler", "road_9"))
@@ -109,7 +126,7 @@ def test_the_wooden_peddler_sells_any_mix():
     assert table.red.refusal(Exchange(Pile(denier=1), Pile(gold=1))).code == "no_such_exchange"
 
 
-@pytest.mark.rule("road.exchange")
+@pytest.mark.rule("road.exchange", "tile:stone_alchemist")
 def test_the_alchemist_takes_any_mix_of_basic_goods():
     table = a_road("road_9", red=has(food=4, wood=4, stone=4, cloth=4), blue=owns("stone_alchemist", "road_9"))
     assert len(table.legal) == 1 + 10 + 35

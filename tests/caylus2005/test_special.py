@@ -36,7 +36,7 @@ def test_the_buildings_are_used_in_their_order():
     assert (table.decision, table.blue.workers) == ({"kind": "inn", "player": "green"}, 6)
 
 
-@pytest.mark.rule("gate")
+@pytest.mark.rule("gate", "tile:gate")
 def test_the_gate_moves_a_worker_anywhere_that_is_free():
     """While asked, the worker still stands in the gate; price, passing and workers at home do not matter."""
     table = a_special(
@@ -90,13 +90,13 @@ def test_a_worker_that_stays_in_the_gate_goes_home():
     assert table.red.workers == 6
 
 
-@pytest.mark.rule("trading_post")
+@pytest.mark.rule("trading_post", "tile:trading_post")
 def test_the_trading_post_pays_by_itself():
     table = a_special(workers={"trading_post": ["red"]}, red=has(denier=1))
     assert (table.red.deniers, table.red.workers, table.kind) == (4, 6, "bridge")
 
 
-@pytest.mark.rule("merchants_guild", "refusal:too_many_steps")
+@pytest.mark.rule("merchants_guild", "refusal:too_many_steps", "tile:merchants_guild")
 def test_the_guild_moves_the_provost_free():
     """Up to 3 steps either way; none is the decline, and there is no other."""
     table = a_special(workers={"merchants_guild": ["red"]}, provost=2, red=has())
@@ -107,7 +107,7 @@ def test_the_guild_moves_the_provost_free():
     assert (table.state.provost, table.red.workers) == (5, 6)
 
 
-@pytest.mark.rule("joust_field")
+@pytest.mark.rule("joust_field", "tile:joust_field")
 def test_the_joust_asks_a_cloth_and_a_denier():
     table = a_special(workers={"joust_field": ["red"]}, red=has(cloth=2, denier=2))
     assert table.legal == [{"type": "decline"}, exchange({"cloth": 1, "denier": 1}, {"favor": 1})]
@@ -123,7 +123,7 @@ def test_the_knight_goes_home_after_the_favor():
     assert (table.space("joust_field").workers, table.red.deniers) == ((), 11)
 
 
-@pytest.mark.rule("stables")
+@pytest.mark.rule("stables", "tile:stables")
 def test_the_stables_count_from_now_on():
     """The turn order of this round's scoring is the new one."""
     table = a_special(players=BOTH, workers={"stables": ["black", "red"]})
@@ -134,7 +134,7 @@ def test_the_stables_count_from_now_on():
     assert table.told(TurnOrderChanged) == []
 
 
-@pytest.mark.rule("inn")
+@pytest.mark.rule("inn", "tile:inn")
 def test_the_guest_of_the_inn_is_asked():
     """Without anybody on the left, whoever is on the right may take the worker home, or leave it."""
     table = a_special(inn=(None, "red"))
@@ -148,7 +148,7 @@ def test_the_guest_of_the_inn_is_asked():
     assert a_special().blue.refusal(Recall()).code == "not_your_turn"
 
 
-@pytest.mark.rule("inn")
+@pytest.mark.rule("inn", "tile:inn")
 def test_the_left_guest_takes_the_right_circle():
     table = a_special(inn=("red", None))
     assert table.told(InnTaken) == [InnTaken("red")]

@@ -1,4 +1,4 @@
-"""The marks of the tests: which test shows which rule, tile side, ruling or refusal."""
+"""The marks of the tests: which test shows which rule, tile, ruling or refusal, of which games."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -8,16 +8,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tests.docs.sources import NOT_MAPPED
+from referee.rules.registry import RULESETS
 
 TESTS = Path(__file__).parent.parent
+FIRST = next(iter(RULESETS))  # of which tests are that name no game
 
 
 class Shown(NamedTuple):
-    """A test, as a file and a name."""
+    """A test, as a file and a name, and the games that its file names."""
 
     file: str
     name: str
+    games: tuple[str, ...]
 
 
 @cache
@@ -25,10 +27,11 @@ def marks() -> dict[str, list[Shown]]:
     """Give the tests by what they show; marks of modules, functions and single parameters all count."""
     found = defaultdict(set)
     for file in sorted(TESTS.rglob("test_*.py")):
-        if "rule(" in file.read_text("utf-8") and NOT_MAPPED not in file.parts:
+        if "rule(" in (text := file.read_text("utf-8")):
             module = import_module(".".join(("tests", *file.relative_to(TESTS).with_suffix("").parts)))
+            games = tuple(ruleset for ruleset in RULESETS if ruleset in text) or (FIRST,)
             for test, shown in _marked(module):
-                found[shown].add(Shown(file.stem, test))
+                found[shown].add(Shown(file.stem, test, games))
     return {shown: sorted(tests) for shown, tests in sorted(found.items())}
 
 

@@ -10,13 +10,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import referee
+from referee.rules.registry import RULESETS
 
 RULES = Path(referee.__file__).parent / "rules"
 NOT_CODE = ("rulebook.py", "rulings.py")  # the tables that are mapped
-NOT_MAPPED = "caylus2005"  # not registered yet; tests/caylus2005/test_rulebook.py asks of it what the map does
+ANY = ""  # what is no game's own: the kernel, and where games are registered
 
-# A code that is read from the position: the sides of a space that take no worker, or no side at all.
-SPELLED_OUT = {"space.side or 'empty_space'": {"residence", "monument", "empty_space"}}
+# A code that is read from the position: by game, the sides of a space that take no worker, or no side at all.
+SPELLED_OUT = {
+    "caylus1303": {"space.side or 'empty_space'": {"residence", "monument", "empty_space"}},
+    "caylus2005": {"space.side or 'empty_space'": {"residence", "prestige", "empty_space"}},
+}
 
 
 class Place(NamedTuple):
@@ -35,15 +39,21 @@ class Function(NamedTuple):
 
 
 @cache
-def functions() -> tuple[Function, ...]:
-    """Give every function and method of the rules, and for each module what stands outside of them."""
-    files = (file for file in sorted(RULES.rglob("*.py")) if file.name not in NOT_CODE and NOT_MAPPED not in file.parts)
-    return tuple(function for file in files for function in _functions(file))
+def functions(game: str) -> tuple[Function, ...]:
+    """Give every function and method of a game's rules, or of any game's; and what stands outside of them."""
+    files = (file for file in sorted(RULES.rglob("*.py")) if file.name not in NOT_CODE and _game(file) == game)
+    return tuple(function for file in files for function in _functions(file, game))
 
 
-def _functions(file: Path) -> Iterator[Function]:
+def _game(file: Path) -> str:
+    """Give whose folder a file lies in."""
+    folder = file.relative_to(RULES).parts[0]
+    return folder if folder in RULESETS else ANY
+
+
+def _functions(file: Path, game: str) -> Iterator[Function]:
     text = file.read_text("utf-8")
-    short = str(file.relative_to(RULES)).removeprefix("caylus1303/")
+    short = str(file.relative_to(RULES / game))
     lines, tree = text.splitlines(), ast.parse(text)
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef | ast.Module):
@@ -56,24 +66,28 @@ def _functions(file: Path) -> Iterator[Function]:
     yield Function(Place(short, ""), "\n".join(lines), ast.Module(body=[], type_ignores=[]))
 
 
-def mentions(word: str) -> list[Place]:
-    """Give the functions that name a rule, as [id] in a comment or docstring or as a quoted word."""
-    return [function.place for function in functions() if f"[{word}]" in function.text or f'"{word}"' in function.text]
+def mentions(word: str, game: str) -> list[Place]:
+    """Give the functions that name a rule of a game, as [id] in a comment or docstring or as a quoted word."""
+    return [
+        function.place
+        for function in (*functions(game), *functions(ANY))
+        if f"[{word}]" in function.text or f'"{word}"' in function.text
+    ]
 
 
-def reads_ruling(ruling: str) -> list[Place]:
+def reads_ruling(ruling: str, game: str) -> list[Place]:
     """Give the functions that ask how a table plays."""
     asks = re.compile(rf"\brulings\.{ruling}\b")
-    return [function.place for function in functions() if asks.search(function.text)]
+    return [function.place for function in functions(game) if asks.search(function.text)]
 
 
 @cache
-def refusal_codes() -> dict[str, list[Place]]:
-    """Give every code a refusal can have, with the functions that give it."""
+def refusal_codes(game: str) -> dict[str, list[Place]]:
+    """Give every code a refusal of a game can have, or of any game, with the functions that give it."""
     found = defaultdict(set)
-    for function in functions():
+    for function in functions(game):
         for call in _calls(function, "Refusal"):
-            for code, place in _spell(call.args[0], function):
+            for code, place in _spell(call.args[0], function, game):
                 found[code].add(place)
     return {code: sorted(places) for code, places in sorted(found.items())}
 
@@ -84,28 +98,28 @@ def _calls(function: Function, name: str) -> Iterator[ast.Call]:
             yield node
 
 
-def _spell(code: ast.expr, function: Function) -> Iterator[tuple[str, Place]]:
+def _spell(code: ast.expr, function: Function, game: str) -> Iterator[tuple[str, Place]]:
     """Give what an expression can be, and the function where that is written; a parameter is what callers pass."""
-    if (text := ast.unparse(code)) in SPELLED_OUT:
-        yield from ((word, function.place) for word in SPELLED_OUT[text])
+    if (text := ast.unparse(code)) in (known := SPELLED_OUT.get(game, {})):
+        yield from ((word, function.place) for word in known[text])
         return
     match code:
         case ast.Constant(value=str() as word):
             yield word, function.place
         case ast.FormattedValue(value=value):
-            yield from _spell(value, function)
+            yield from _spell(value, function, game)
         case ast.JoinedStr(values=values):
-            for parts in product(*(list(_spell(value, function)) for value in values)):
+            for parts in product(*(list(_spell(value, function, game)) for value in values)):
                 yield "".join(word for word, _ in parts), function.place
         case ast.IfExp(body=one, orelse=other):
-            yield from _spell(one, function)
-            yield from _spell(other, function)
+            yield from _spell(one, function, game)
+            yield from _spell(other, function, game)
         case ast.Name(id=name) if name in (parameters := _parameters(function)):
             at = parameters.index(name)
-            for caller in functions():
+            for caller in functions(game):
                 for call in _calls(caller, function.place.name):
                     passed = [argument.value for argument in call.keywords if argument.arg == name]
-                    yield from _spell(passed[0] if passed else call.args[at], caller)
+                    yield from _spell(passed[0] if passed else call.args[at], caller, game)
         case _:
             raise AssertionError(f"{function.place}: which refusal codes can {text} be? See SPELLED_OUT.")
 
