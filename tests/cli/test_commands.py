@@ -1,6 +1,7 @@
 """The command `referee`, as people and programs call it."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli import main
+from referee.games import GAMES
 from referee.play.playout import play
 from referee.rules.caylus1303 import RULESET
 
@@ -226,3 +228,106 @@ def test_a_box_is_given_to_deal_and_playout(capsys, tmp_path: Path, wrapped):
     code, _, told = referee(capsys, "deal", "--box", str(path))
     assert code != 0
     assert "This is not a file of a box check" in told
+
+
+# ---- two games
+
+
+def test_a_game_is_dealt_by_its_name(capsys):
+    """In any spelling that is meant; 1303 where nobody says."""
+    for named in ("caylus2005", "Caylus (2005)"):
+        setup = json.loads(referee(capsys, "deal", "--ruleset", named, "--players", "3", "--seed", "oak")[1])
+        assert (setup["ruleset"], sorted(setup["players"])) == ("caylus2005", ["blue", "green", "red"])
+    assert json.loads(referee(capsys, "deal")[1])["ruleset"] == "caylus1303"
+
+
+@pytest.mark.parametrize("command", ["deal", "playout", "bench", "print"])
+def test_an_unknown_game_is_refused_with_those_we_know(capsys, command):
+    code, out, told = referee(capsys, command, "--ruleset", "chess")
+    assert (code, out) == (2, "")
+    assert "“chess”. Known: caylus1303 and caylus2005." in told
+
+
+def test_a_seed_of_2005_means_the_same_on_every_machine_and_python(capsys):
+    setup = json.loads(referee(capsys, "deal", "--ruleset", "caylus2005", "--players", "2", "--seed", "caylus")[1])
+    assert setup["players"] == ["blue", "red"]
+    assert setup["road"] == PINNED_ROAD
+
+
+PINNED_ROAD = [f"neutral_{tile}" for tile in ("marketplace", "forest", "sawmill", "carpenter", "quarry", "farm")]
+
+
+@pytest.mark.parametrize("ruleset", ["caylus1303", "caylus2005"])
+def test_players_may_be_named_by_their_colors(capsys, ruleset):
+    setup = json.loads(referee(capsys, "deal", "--ruleset", ruleset, "--players", "red, black,green")[1])
+    assert sorted(setup["players"]) == ["black", "green", "red"]
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [("1", "2 to 5"), ("9", "2 to 5"), ("red", "2 to 5"), ("red,pink", "pink"), ("", "")]
+)
+def test_players_that_cannot_be_are_refused(capsys, players, told):
+    code, out, err = referee(capsys, "deal", "--ruleset", "caylus2005", "--players", players)
+    assert (code, out) == (2, "")
+    assert told in err
+
+
+def test_rulings_and_boxes_belong_to_their_game(capsys, tmp_path):
+    """What only the other game asks, or prints, is refused."""
+    this, box = ("--ruleset", "caylus2005"), {"wood_lawyer": {"pp": 3}}
+    dealt = json.loads(referee(capsys, "deal", *this, "--ruling", "printing=revised", "--ruling", "favors=points")[1])
+    assert dealt["rulings"] == {"printing": "revised", "favors": "points"}
+    assert referee(capsys, "deal", "--ruling", "printing=revised")[0] == 2
+    path = tmp_path / "box.json"
+    path.write_text(json.dumps({"caylus_referee_box": 1, "boxes": {"caylus2005": box}}))
+    assert json.loads(referee(capsys, "deal", *this, "--box", str(path))[1])["box"] == box
+    assert json.loads(referee(capsys, "deal", "--box", str(path))[1])["box"] == {}
+    path.write_text(json.dumps({"wood_tailor": {"pp": 3}}))
+    assert referee(capsys, "deal", *this, "--box", str(path))[0] == 2
+
+
+def test_a_record_of_2005_knows_its_game(capsys, tmp_path):
+    """Played, checked, traced and printed; the trace has the lines that every game has."""
+    path, trace = tmp_path / "game.json", tmp_path / "trace.jsonl"
+    played = referee(capsys, "playout", "--ruleset", "caylus2005", "--seed", "7", "--record", str(path))[1]
+    code, checked, _ = referee(capsys, "check", str(path), "--trace", str(trace))
+    assert code == 0
+    assert checked in played
+    first, *decisions, last = map(json.loads, trace.read_text().splitlines())
+    assert first["setup"]["ruleset"] == "caylus2005"
+    assert all(set(line) == {"state", "legal", "action"} and line["action"] in line["legal"] for line in decisions)
+    assert last["state"]["phase"] == "over"
+    sheet = tmp_path / "record.html"
+    assert referee(capsys, "print", "record", "--game", str(path), "-o", str(sheet))[0] == 0
+    game = GAMES["caylus2005"]
+    assert game.setting.code(game.ruleset.read_setup(first["setup"])) in sheet.read_text()
+
+
+def test_playout_of_2005_narrates(capsys):
+    told = referee(capsys, "playout", "--ruleset", "caylus2005", "--players", "2", "--seed", "7", "--narrate")[1]
+    assert "Round\u00a05" in told
+
+
+@pytest.mark.parametrize("ruleset", ["caylus1303", "caylus2005"])
+def test_the_sheets_of_a_game_are_listed(capsys, ruleset):
+    code, out, _ = referee(capsys, "print", "--ruleset", ruleset)
+    assert code == 0
+    assert all(f"\n{name} " in out for name in GAMES[ruleset].sheets)
+
+
+@pytest.mark.parametrize("ruleset", ["caylus1303", "caylus2005"])
+def test_a_code_says_which_game_is_printed(capsys, tmp_path, ruleset):
+    code = GAMES[ruleset].setting.code(GAMES[ruleset].deal(3, "oak"))
+    sheet = tmp_path / "setup.html"
+    assert referee(capsys, "print", "setup", "--code", code, "-o", str(sheet))[0] == 0
+    assert code in sheet.read_text()
+
+
+def test_bench_measures_both_games_side_by_side(capsys):
+    """Decisions a second, and a long list: 1,365 actions, and one of them judged."""
+    out = referee(capsys, "bench", "--games", "4")[1]
+    for title in ("Caylus 1303", "Caylus (2005)"):
+        assert re.search(rf"  {re.escape(title)}: [\d,]+\u00a0decisions per second", out)
+    assert out.count("listing 1365\u00a0actions") == 2
+    alone = referee(capsys, "bench", "--games", "4", "--ruleset", "caylus2005")[1]
+    assert "Caylus 1303" not in alone
