@@ -4,8 +4,9 @@ import sys
 
 from referee.games.caylus1303.dealing import deal
 from referee.rules.caylus1303 import RULESET, Action, State, actions
-from tests.rules import golden
-from tests.rules.playing import by_weight, moves
+from tests.golden_games import write_again
+from tests.rules.golden import GOLDEN
+from tests.rules.playing import by_weight
 
 GAMES = {
     2: ("macon", {"board_character": "must", "zero_delivery": "yes"}),
@@ -33,18 +34,13 @@ def sensible(state: State, action: Action) -> float:
     return 1
 
 
-def main(replay: bool) -> None:
-    """Write the files: games played anew, or the same ones played again."""
-    if replay:
-        for file in golden.files():
-            record = golden.read(file.read_text("utf-8"))
-            file.write_text(golden.write(record.setup, golden.play_again(record)), "utf-8")
-        return
+def main() -> None:
+    """Write the files: games played anew."""
     for players, (seed, rulings) in GAMES.items():
         setup = deal(players, seed, rulings)
-        game = moves(RULESET.start(setup), by_weight(seed, sensible))
-        (golden.FOLDER / f"{players}_players.txt").write_text(golden.write(setup, game), "utf-8")
+        game = GOLDEN.moves(setup, by_weight(seed, sensible))
+        (GOLDEN.folder / f"{players}_players.txt").write_text(GOLDEN.write(setup, game), "utf-8")
 
 
 if __name__ == "__main__":
-    main(replay="replay" in sys.argv[1:])
+    write_again(GOLDEN) if "replay" in sys.argv[1:] else main()

@@ -1,40 +1,11 @@
-"""The short words of golden games: actions as text and back, events as text."""
+"""The short words of golden games: what actions name, and events as text."""
 
 from typing import Any
 
 from msgspec import to_builtins
 
-from referee.rules.caylus1303 import RULESET, Action, Refusal, events
-
-
-def action_in_words(action: Action) -> str:
-    """Write an action so that it can be read back: its type, its names, and what is spent and taken."""
-    plain = RULESET.write_action(action)
-    kind, spend, take = plain.pop("type"), plain.pop("spend", None), plain.pop("take", None)
-    words = [kind, *map(str, plain.values())]
-    if spend is not None:
-        words += ["for", pile_in_words(spend)]
-    if take is not None:
-        words += ["take", pile_in_words(take)]
-    return " ".join(words)
-
-
-def action_from(words: str) -> Action:
-    """Read an action that was written in words."""
-    words, _, take = words.partition(" take ")
-    words, _, spend = words.partition(" for ")
-    kind, *names = words.split()
-    plain: dict[str, Any] = {"type": kind}
-    for key, name in zip(KEYS.get(kind, ()), names, strict=True):
-        plain[key] = int(name) if key in ("steps", "slot") else name
-    if kind in ("exchange", "build", "deliver"):
-        plain["spend"] = _pile_from(spend)
-    if kind == "exchange":
-        plain["take"] = _pile_from(take)
-    action = RULESET.read_action(plain)
-    assert not isinstance(action, Refusal), (words, action)
-    return action
-
+from referee.rules.caylus1303 import events
+from tests.golden_games import Golden, pile_in_words
 
 KEYS = {
     **dict.fromkeys(("draft", "steal", "recruit"), ("character",)),
@@ -45,17 +16,7 @@ KEYS = {
 }
 
 
-def pile_in_words(pile: dict[str, int]) -> str:
-    """Write a pile: 2 wood + 1 food."""
-    return " + ".join(f"{count} {name}" for name, count in pile.items()) or "nothing"
-
-
-def _pile_from(words: str) -> dict[str, int]:
-    parts = [part.split() for part in words.split(" + ")] if words != "nothing" else []
-    return {name: int(count) for count, name in parts}
-
-
-def event_in_words(event: Any) -> str:
+def event_in_words(golden: Golden, event: Any) -> str:
     """Write what happened in a few words."""
     match event:
         case events.RoundStarted():
@@ -65,7 +26,7 @@ def event_in_words(event: Any) -> str:
         case events.DecisionForced():
             about = getattr(event.decision, "space", None) or getattr(event.decision, "slot", None)
             asked = event.decision.__struct_config__.tag + (f" {about}" if about else "")
-            return f"({event.decision.player} {asked}: {action_in_words(event.action)})"
+            return f"({event.decision.player} {asked}: {golden.action_in_words(event.action)})"
         case events.ProvostMoved():
             return f"provost {event.steps:+} to {event.position} ({event.where})"
         case events.Skipped():
