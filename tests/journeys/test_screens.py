@@ -13,14 +13,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.hyphens import BREAKS
-from referee.rules.caylus1303 import frames
+from referee.rules.caylus1303 import frames as caylus1303
 from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.rules.caylus2005 import frames as caylus2005
 from referee.rules.registry import RULESETS
 from referee.wording.hyphens import hyphened
 from tests.browser.conftest import known_by
 from tests.devices import TOKEN, token
 from tests.journeys.house import House
-from tests.journeys.moments import LONG, MOMENTS, SHORT, record, record_of
+from tests.journeys.moments import FIRST, LONG, MOMENTS, SECOND, SHORT, record, record_of
 
 PHONES = ((360, 640), (390, 844), (844, 390), (932, 430))
 UPRIGHT = ((768, 1024), (820, 1180), (834, 1112))
@@ -267,5 +268,6 @@ def test_what_is_done_is_struck_out_in_its_heading_alone(shared_house, open_page
 
 def test_the_moments_are_what_they_are_called():
     """Each moment is found, and every kind of decision is among them."""
-    kinds = {cls.__struct_config__.tag for cls in frames.AnyDecision.__args__}
-    assert kinds <= {moment.asked for moment in MOMENTS.values()}
+    for game, decisions in ((FIRST, caylus1303.AnyDecision), (SECOND, caylus2005.AnyDecision)):
+        kinds = {cls.__struct_config__.tag for cls in decisions.__args__}
+        assert kinds <= {"activate", *(moment.asked for moment in MOMENTS.values() if moment.game == game)}
