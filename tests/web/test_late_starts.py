@@ -147,8 +147,9 @@ LAY = {
 }
 
 
-def fields_of(game, setup, **more):
+def fields_of(setup, **more):
     """Give the fields of the page's address."""
+    game = GAMES[setup.ruleset]
     fields = game.newgame.fields(game.newgame.like(game.ruleset.write_setup(setup)))
     return {**fields, "ruleset": game.ruleset.id, "tiles": "late", "laid": ".".join(tapped(setup)), **more}
 
@@ -175,7 +176,7 @@ def address(fields, part=""):
 
 def take_up(client, game, state, **fields):
     body = {"sketch": sketch_of(game.ruleset, state), "seen": 0}
-    where = address(fields_of(game, state.table.setup, **fields))
+    where = address(fields_of(state.table.setup, **fields))
     return client.post(where, json=body, headers={"X-CSRF-Token": client.csrf})
 
 
@@ -209,7 +210,7 @@ def test_the_page_asks_for_players_then_tiles_then_everything_else(app, client, 
     )
     assert begun.location.startswith("/new/tiles?")
     setup = game.deal(3, "asked")
-    entered = client.post("/new", data={"csrf_token": client.csrf, **fields_of(game, setup)})
+    entered = client.post("/new", data={"csrf_token": client.csrf, **fields_of(setup)})
     assert entered.location.startswith("/new/late?")
     desk = client.get(entered.location).text
     assert "Last of all, say whose turn it is." in desk
@@ -220,7 +221,7 @@ def test_the_page_asks_for_players_then_tiles_then_everything_else(app, client, 
 
 @every_game
 def test_a_tap_shows_what_comes_of_it(client, game):
-    fields = fields_of(game, game.deal(3, "tap"))
+    fields = fields_of(game.deal(3, "tap"))
     named = [{"path": "/decision", "to": {"phase": "planning", "player": "red"}}, {"path": "/round", "to": 4}]
     drawn = client.post(
         address(fields, "/preview"), json={"sketch": named, "seen": 0}, headers={"X-CSRF-Token": client.csrf}
@@ -249,7 +250,7 @@ ON_THE_PAGE = [
 def test_what_no_box_can_show_is_refused_on_the_page_and_at_the_start(app, client, game, change, reason):
     """With the reason; nothing is begun, and what was told stays on the device."""
     point = {"path": "/decision", "to": {"phase": "planning", "player": "red"}}
-    body, fields = {"sketch": [point, change], "seen": 0}, fields_of(GAMES[game], GAMES[game].deal(3, "refused"))
+    body, fields = {"sketch": [point, change], "seen": 0}, fields_of(GAMES[game].deal(3, "refused"))
     headers = {"X-CSRF-Token": client.csrf}
     drawn = client.post(address(fields, "/preview"), json=body, headers=headers).text
     assert reason in drawn.partition('id="message"')[2].partition("</p>")[0]
@@ -264,7 +265,7 @@ def test_what_no_box_can_show_is_refused_on_the_page_and_at_the_start(app, clien
 @every_game
 @pytest.mark.parametrize("more", [{"laid": "start_farm"}, {"laid": "wood_farm"}, {"tiles": "dealt"}, {"players": "9"}])
 def test_an_address_that_no_page_gave_is_a_bad_request(client, game, more):
-    fields = {**fields_of(game, game.deal(3, "bad")), **more}
+    fields = {**fields_of(game.deal(3, "bad")), **more}
     assert client.get(address(fields)).status_code == 400
     body = {"sketch": [], "seen": 0}
     for part in ("", "/preview"):
@@ -274,7 +275,7 @@ def test_an_address_that_no_page_gave_is_a_bad_request(client, game, more):
 
 @every_game
 def test_nobody_named_whose_turn_it_is(app, client, game):
-    fields = fields_of(game, game.deal(3, "nobody"))
+    fields = fields_of(game.deal(3, "nobody"))
     answer = client.post(address(fields), json={"sketch": [], "seen": 0}, headers={"X-CSRF-Token": client.csrf})
     assert answer.status_code == 400
     with app.app_context():
