@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.hyphens import BREAKS
+from referee.games import GAMES
+from referee.rules.caylus1303 import catalogue as catalogue1303
 from referee.rules.caylus1303 import frames as caylus1303
-from referee.rules.caylus1303.catalogue import EDITIONS, NEWEST
+from referee.rules.caylus2005 import catalogue as catalogue2005
 from referee.rules.caylus2005 import frames as caylus2005
 from referee.rules.registry import RULESETS
 from referee.wording.hyphens import hyphened
@@ -37,6 +37,14 @@ MEASURING = Path(__file__).with_name("measuring.js").read_text()
 RENAMING = Path(__file__).with_name("renaming.js").read_text()
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 LOOKS = cycle([(language, scheme) for scheme in ("light", "dark") for language in ("en", "fr", "pl")])
+FAMILIES = {  # of the tiles of the road
+    FIRST: (catalogue1303, ("starting", "wood", "stone", "monuments")),
+    SECOND: (catalogue2005, ("fixed", "neutral", "wood", "stone", "prestige")),
+}
+TILES = {
+    game: [row.id for family in families for row in getattr(catalogue.EDITIONS[catalogue.NEWEST], family)]
+    for game, (catalogue, families) in FAMILIES.items()
+}
 Opener = Callable[..., Page]
 Screens = Sequence[tuple[float, float, float]]
 
@@ -191,11 +199,12 @@ def scrolled(page: Page, width: int, height: int) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
-def test_every_name_takes_two_lines(shared_house, open_page, language):
-    """Every tile of the box: on the road, beside the provost and on the site, on every screen."""
-    page = open_page(f"/games/{begin(shared_house, record_of('plan'))}/", language)
-    rows = (row for family in ("starting", "wood", "stone", "monuments") for row in getattr(EDITIONS[NEWEST], family))
-    names = [hyphened([BREAKS], Words(language).name(row.id)) for row in rows]
+@pytest.mark.parametrize(("game", "moment"), [(FIRST, "plan"), (SECOND, "2005 plan")])
+def test_every_name_takes_two_lines(shared_house, open_page, game, moment, language):
+    """Every tile of the box: on the road, beside the provost and beside the road, on every screen."""
+    page, shown = open_page(f"/games/{begin(shared_house, record_of(moment))}/", language), GAMES[game]
+    words = shown.words(language)
+    names = [hyphened([shown.breaks], words.name(tile)) for tile in TILES[game]]
     long = {}
     for width, height, zoom in SCREENS:
         resize(page, width, height, zoom)

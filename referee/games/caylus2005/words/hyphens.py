@@ -10,10 +10,17 @@ FRENCH = (
     "Monu-ment Rési-dence Tail-leur Tis-se-rand"
 )
 POLISH = (
-    "Alche-mik Archi-tekt Biblio-teka Jubi-ler Kamie-nio-łom Kate-dra Rezy-den-cja Spich-lerz Targo-wisko Warsz-tat"
+    "alche-micz-ne Archi-tekt Biblio-teka ciesiel-ski jubi-ler-ska Kamie-nio-łom Kance-la-ria Kate-dra Kopal-nia "
+    "krawiec-ka Labo-ra-to-rium murar-ski Pracow-nia Rezy-den-cja Spich-lerz Targo-wisko Warsz-tat"
 )
 BREAKS = Breaks(
     syllables=syllables(f"{ENGLISH} {FRENCH} {POLISH}"),
-    brief={"Ferme (nourriture)": "Ferme (nourr.)"},  # nothing else is called so
+    brief={  # nothing else is called so
+        "Ferme (nourriture)": "Ferme (nourr.)",
+        "Kancelaria prawna": "Kancelaria",
+        "Laboratorium alchemiczne": "Laboratorium",
+        "Pracownia jubilerska": "Prac. jubilerska",
+        "Pracownia krawiecka": "Prac. krawiecka",
+    },
     drawn=re.compile(r"(?!)"),  # nothing that stands in a name is drawn below it
 )
