@@ -7,7 +7,7 @@ CHAPTERS = {
     "round": N_("The round"),
     "income": N_("Income"),
     "planning": N_("Planning"),
-    "special": N_("Special buildings"),
+    "special": N_("Using the special buildings"),
     "provost": N_("The provost’s move"),
     "road": N_("Buildings of the road"),
     "castle": N_("Castle"),
