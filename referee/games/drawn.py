@@ -24,3 +24,9 @@ def one_of(drawn: Iterable[Drawn]) -> Drawn:
     """Draw several of which one is done."""
     first, *others = drawn
     return (*first, *(token for other in others for token in (OR, *other)))
+
+
+def exchange_label(words: GameWords, spend: Mapping[str, int], take: Mapping[str, int]) -> str:
+    """Name an exchange: what is given for what, or what is taken for nothing."""
+    taken = words.pile(take)
+    return words.say("{spend} for {take}", spend=words.pile(spend), take=taken) if spend else taken

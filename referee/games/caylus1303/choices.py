@@ -11,6 +11,7 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.consequences import after_site_building, useless, wasted_decline, wasted_pass
 from referee.games.caylus1303.words.provost import behind, preview
 from referee.games.caylus1303.words.questions import news, question
+from referee.games.drawn import exchange_label
 from referee.games.reach import steps_label
 from referee.pages.choices import Choice, Now, by_tile
 from referee.pages.faces import ARROW
@@ -96,7 +97,11 @@ def choice_of(words: Words, state: State, action: Action) -> Choice:
             return _site_choice(words, state, action)
         case actions.Exchange():
             spend, take = pile_tokens(words, action.spend), pile_tokens(words, action.take)
-            return Choice(_exchange_label(words, action), plain, tokens=(*spend, *([ARROW] if spend else []), *take))
+            return Choice(
+                exchange_label(words, named(action.spend), named(action.take)),
+                plain,
+                tokens=(*spend, *([ARROW] if spend else []), *take),
+            )
         case actions.Build():
             face = space_face(words, table, action.tile, "construction")
             tokens = pile_tokens(words, action.spend)
@@ -120,13 +125,6 @@ def _site_choice(words: Words, state: State, action: actions.SiteBuilding) -> Ch
         return drawn
     use = site_use(state, action)
     return drawn._replace(follows=after_site_building(words, use), waste=useless(words, use))
-
-
-def _exchange_label(words: Words, action: actions.Exchange) -> str:
-    take = words.pile(named(action.take))
-    if not named(action.spend):
-        return take
-    return words.say("{spend} for {take}", spend=words.pile(named(action.spend)), take=take)
 
 
 def _pass_detail(words: Words, state: State) -> str:

@@ -11,7 +11,7 @@ from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.consequences import marker_line, missed_line, useless_favor, wasted_decline
 from referee.games.caylus2005.words.provost import preview, standing
 from referee.games.caylus2005.words.questions import news, question
-from referee.games.drawn import exchanged, one_of
+from referee.games.drawn import exchange_label, exchanged, one_of
 from referee.games.reach import steps_label
 from referee.pages.choices import Choice, Now, by_tile
 from referee.pages.faces import Token
@@ -159,7 +159,7 @@ def choice_of(words: Words, state: State, action: Action) -> Choice:
     match action:
         case actions.Exchange():
             drawn = exchanged(pile_tokens(words, action.spend), pile_tokens(words, action.take))
-            return Choice(_exchange_label(words, action), plain, tokens=drawn)
+            return Choice(exchange_label(words, named(action.spend), named(action.take)), plain, tokens=drawn)
         case actions.Build():
             cost = pile_tokens(words, _price(state, action.tile))
             face = space_face(words, state.table, action.tile)._replace(cost=cost)
@@ -202,13 +202,6 @@ def _decline_choice(words: Words, state: State) -> Choice:
             detail = words.say("each place costs {price} in the next round, too", price=price)
             return Choice(words.say("Stay in the Inn"), plain, detail, icon=icon_of("inn"))
     return Choice(words.say("Decline"), plain, waste=wasted_decline(words, state), icon="cross", quiet=True)
-
-
-def _exchange_label(words: Words, action: actions.Exchange) -> str:
-    take = words.pile(named(action.take))
-    if not named(action.spend):
-        return take
-    return words.say("{spend} for {take}", spend=words.pile(named(action.spend)), take=take)
 
 
 def _pass_detail(words: Words, state: State) -> str:
