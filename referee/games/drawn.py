@@ -27,6 +27,6 @@ def one_of(drawn: Iterable[Drawn]) -> Drawn:
 
 
 def exchange_label(words: GameWords, spend: Mapping[str, int], take: Mapping[str, int]) -> str:
-    """Name an exchange: what is given for what, or what is taken for nothing."""
+    """Say what is given for what; for nothing, what is taken alone."""
     taken = words.pile(take)
     return words.say("{spend} for {take}", spend=words.pile(spend), take=taken) if spend else taken
