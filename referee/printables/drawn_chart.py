@@ -1,5 +1,6 @@
 """The chart of prestige by round, drawn for paper: lines differ in their marks and dashes, not only in colour."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -12,6 +13,7 @@ from referee.wording.colours import COLOURS
 
 THIN, LINE = 0.35, 0.75  # strokes, in millimetres
 LETTERS = {"normal": (12, 3.6), "large": (16, 5)}  # at least, in units of the drawing and in millimetres
+MOST = 12  # labels below the chart
 SAMPLE = (30, 12)  # a piece of a line, for the legend
 
 
@@ -68,8 +70,14 @@ def drawn_chart(chart: Chart, choice: PrintChoice, wide: int, label: str) -> Dra
         opening + Markup("").join(parts) + Markup("</svg>"),
         tuple(Key(line.seat, _sample(line.seat, choice.ink)) for line in chart.lines),
         tuple(row.text for row in reversed(chart.rows)),
-        tuple(column.text for column in chart.columns),
+        _labels([column.text for column in chart.columns]),
     )
+
+
+def _labels(columns: Sequence[str]) -> tuple[str, ...]:
+    """Leave out every second label where they would meet, but never the last."""
+    every = 2 if len(columns) > MOST else 1
+    return tuple("" if (len(columns) - 1 - at) % every else text for at, text in enumerate(columns))
 
 
 def _grid(chart: Chart, pen: Pen) -> list[Markup]:

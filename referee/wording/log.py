@@ -11,7 +11,7 @@ def aftermath(words: TableWords, events: Sequence[Any]) -> str:
     """Name what the engine did after an action: the phase it went on to, the decisions it took; often nothing."""
     phases = [event.phase for event in events if isinstance(event, PhaseStarted)]
     if phases:
-        return words.name(phases[-1])
+        return words.phase(phases[-1])
     forced = sum(isinstance(event, DecisionForced) for event in events)
     return words.numbered("{n} forced decision", "{n} forced decisions", forced) if forced else ""
 
