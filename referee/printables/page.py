@@ -1,6 +1,7 @@
 """The print page: the sheet and the choices so far in; what can be chosen, the preview and the PDF's address out."""
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 from urllib.parse import urlencode
 
@@ -66,6 +67,7 @@ class PrintPage(NamedTuple):
     choice: PrintChoice
     kept: dict[str, str]  # what was chosen for other sheets
     most: int
+    keeps: dict[str, str]  # what stays chosen for the same sheet of another game
     query: str
     problem: str
     missing: str
@@ -101,10 +103,11 @@ class Told(NamedTuple):
 
 
 class Where(NamedTuple):
-    """Where a subject is found: at a game, at a count by hand, or nowhere."""
+    """Where a subject is found: at a table, at a count by hand, or nowhere but by the game that is asked for."""
 
     game_id: str | None = None
     scoring_id: str | None = None
+    asked: Mapping[str, str] = MappingProxyType({})  # the fields by which an address asks for it
 
 
 def print_page(words: Words, name: str, choice: PrintChoice, subject: Subject, where: Where, told: Told) -> PrintPage:
@@ -112,9 +115,12 @@ def print_page(words: Words, name: str, choice: PrintChoice, subject: Subject, w
     kind = subject.game.sheets[name]
     asks = () if where.game_id else kind.asks
     given = {**write_choice(choice._replace(url="")), "lang": choice.lang}
+    always = {field: value for field, value in given.items() if field in ALWAYS}
+    chosen = {field: value for field, value in given.items() if field in asks}
     return PrintPage(
         game=subject.ruleset.id,
-        **where._asdict(),
+        game_id=where.game_id,
+        scoring_id=where.scoring_id,
         title=subject.title,
         groups=tuple(_groups(words, subject, name)),
         sheet=_sheet(words, kind, name),
@@ -123,7 +129,8 @@ def print_page(words: Words, name: str, choice: PrintChoice, subject: Subject, w
         choice=choice,
         kept={field: value for field, value in given.items() if field not in (*ALWAYS, *asks)},
         most=MOST_SHEETS,
-        query=urlencode({field: value for field, value in given.items() if field in (*ALWAYS, *asks)}),
+        keeps={"sheet": name, **always},
+        query=urlencode({**where.asked, **always, **chosen}),
         **told._asdict(),
     )
 

@@ -12,8 +12,10 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
-from referee.games import FIRST, game_of
+from referee.games import game_of
+from referee.games import named as asking
 from referee.games.explaining import reason
+from referee.games.game import Game
 from referee.play import box, games, invitations, log, scorings, strictness
 from referee.play.games import Position
 from referee.printables import keeping, render
@@ -25,6 +27,7 @@ from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
 from referee.rules.kernel.refusals import Refused
 from referee.store.models import Scoring
+from referee.views.asked_game import asked_game, fields_of
 from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
 from referee.views.rights import role_here
@@ -69,7 +72,7 @@ def show(**where: str) -> Any:
         told, status = Told(problem=reason(g.words, refused.refusal)), status_of(refused.refusal)
     told = told._replace(missing="" if press.works() else missing_libraries(g.words))
     return render_template(
-        "printing.html", page=print_page(g.words, name, choice, subject, Where(**where), told)
+        "printing.html", page=print_page(g.words, name, choice, subject, _where(subject, **where), told)
     ), status
 
 
@@ -126,12 +129,19 @@ def _printed(page: str, kind: Kind) -> bytes:
         return press.print(page) if kind.invites else keeping.cached(folder, page, press.print)
 
 
+def _where(subject: Subject, game_id: str | None = None, scoring_id: str | None = None) -> Where:
+    """Say where a subject is found; without a table or a count the address names the game."""
+    assert isinstance(subject.game, Game)
+    return Where(game_id, scoring_id) if game_id or scoring_id else Where(asked=asking(subject.game))
+
+
 def _subject(game_id: str | None = None, scoring_id: str | None = None) -> Subject:
     """Give the game that is printed, as it stands, a count by hand, or nothing but the values of the owner's box."""
     if scoring_id is not None:
         return _counted(scorings.find(scoring_id, g.device))
     if game_id is None:
-        return Subject(FIRST, box=box.for_new_games(FIRST.ruleset))
+        game = asked_game()
+        return Subject(game, box=box.for_new_games(game.ruleset))
     return _of_game(games.position(game_id))
 
 
@@ -178,7 +188,7 @@ def _choice(subject: Subject, kind: Kind) -> PrintChoice:
 
 def _fields(kind: Kind) -> dict[str, str]:
     """Give what the address chooses; the page is also asked for a sheet, and keeps the region of another's paper."""
-    given = {"lang": g.words.language, **request.args.to_dict(), "seed": _seed()}
+    given = {"lang": g.words.language, **fields_of(request.args), "seed": _seed()}
     if request.endpoint == "printables.show":
         given.pop("sheet", "")
         given["paper"] = nearest_paper(given.get("paper", ""), kind.papers)

@@ -199,7 +199,7 @@ def test_another_sheet_keeps_what_was_chosen(client):
     assert all(f'<option value="{value}" selected>' in page for value in ("pl", "letter", "bw", "normal"))
     kept = dict(re.findall(r'<input type="hidden" name="(\w+)" value="(\w+)">', page))
     assert kept.items() >= {"players": "3", "seed": "oak", "size": "booklet"}.items()
-    assert 'href="/print/aid.pdf?lang=pl&amp;paper=letter&amp;ink=bw"' in page
+    assert 'href="/print/aid.pdf?ruleset=caylus1303&amp;lang=pl&amp;paper=letter&amp;ink=bw"' in page
 
 
 def test_only_papers_of_the_sheet_are_offered(client):
