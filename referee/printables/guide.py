@@ -47,6 +47,7 @@ class GuideSheet(NamedTuple):
     title: str
     about: str
     pages: tuple[tuple[Section, ...], ...]
+    close: bool  # whether its steps stand closer together
 
 
 class Measures(NamedTuple):
@@ -63,19 +64,24 @@ class Measures(NamedTuple):
 
 MEASURES = {
     "normal": Measures(Type(10), 17, 9.0, 16, 7, 1.3, 1.2),
+    "close": Measures(Type(10), 17, 7.8, 15, 6, 0.8, 0.5),
     "large": Measures(Type(16), 28, 15.5, 26, 11, 2, 2.6),
 }
 
 
-def guide(words: Words, choice: PrintChoice, parts: Sequence[Part], brief: Callable[[str, Told], Line]) -> GuideSheet:
-    """Tell a first round, on one page or on as many large ones as it needs."""
-    measures, room = MEASURES[choice.type], page_room(choice)
+def guide(
+    words: Words, choice: PrintChoice, parts: Sequence[Part], brief: Callable[[str, Told], Line], close: bool = False
+) -> GuideSheet:
+    """Tell a first round, on one page or on as many large ones as it needs; many steps may stand `close`."""
+    close = close and not choice.large
+    measures, room = MEASURES["close" if close else choice.type], page_room(choice)
     blocks = [Block(step, _high(step, measures, room)) for step in _steps(parts, brief)]
     pages = share(blocks, (room.height - measures.head, room.height - measures.heading))
     return GuideSheet(
         words.say("First-game guide"),
         words.say("Round 1, step by step. The rounds that follow go the same way."),
         tuple(_sections(words, steps) for steps in pages),
+        close,
     )
 
 

@@ -149,6 +149,7 @@ def _lawyer(words: Words, catalogue: Catalogue) -> Drawn:
     return pile_tokens(words, cost)
 
 
+PRODUCING = ("farm", "forest", "sawmill", "quarry")  # which give something for nothing
 # What is drawn or said in each gap.
 GAPS: Gaps = {
     "arrow": lambda *_: (ARROW,),
@@ -186,4 +187,8 @@ GAPS: Gaps = {
     "deniers": lambda words, box: _pile(words, denier=box.counts.deniers_per_pp),
     "at_hand": lambda _, box: (Token("icon", icon_of("worker"), box.counts.workers, ""),),
     "start": lambda words, box: pile_tokens(words, box.counts.goods),
+    "starting_road": lambda _, box: str(box.road.start),
+    "dungeon_points": lambda words, box: _pile(words, pp=box.sections[0].pp),
+    "dungeon_mark": lambda _, box: str(box.sections[0].mark),
+    **{tile: lambda words, _, tile=tile: words.name(f"neutral_{tile}") for tile in PRODUCING},  # type: ignore[misc]
 }

@@ -3,6 +3,7 @@
 from referee.games.caylus2005.sheets.aid import aid_sheet
 from referee.games.caylus2005.sheets.buildings import buildings_sheet
 from referee.games.caylus2005.sheets.cards import cards_sheet
+from referee.games.caylus2005.sheets.guide import guide_sheet
 from referee.games.caylus2005.sheets.labels import label_sheet
 from referee.games.caylus2005.sheets.pause import pause_sheet
 from referee.games.caylus2005.sheets.poster import poster_sheet
@@ -22,6 +23,7 @@ SHEETS = {
             N_("The seven phases, favors, castle, costs and signs: front and back of half a page for every player."),
             aid_sheet,
         ),
+        shelf.GUIDE(make=guide_sheet),
         shelf.BUILDINGS(
             N_("Every building and tile, the castle and the favors: cost, points and effect, half a page a family."),
             buildings_sheet,
