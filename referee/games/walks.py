@@ -83,6 +83,12 @@ def leaving(following: Iterable[Deed]) -> Iterator[str]:
 # ---- a stop in words
 
 
+def standing_at(state: Any, at: str) -> str:
+    """Give what is drawn for a stop: what stands on a space, the road where nothing does, or the place itself."""
+    called: str = state.space(at).called if at in state.table.at else at
+    return "road" if called.startswith("road_") else called
+
+
 def _title(guide: Guide, words: Any, state: Any, at: str) -> str:
     kind, _, which = at.partition("/")
     match kind:

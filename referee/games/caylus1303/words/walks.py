@@ -10,7 +10,7 @@ from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.moved import move_icon, move_text, place_name
 from referee.games.caylus1303.words.orders import deeds
 from referee.games.deeds import HERE, Deed
-from referee.games.walks import Guide, leaving, space_of
+from referee.games.walks import Guide, leaving, space_of, standing_at
 from referee.games.walks import walk as lead
 from referee.pages.walk import Walk
 from referee.rules.caylus1303 import State
@@ -59,7 +59,7 @@ ICONS = {"unreached": icon_of("provost"), "characters": "crown"}
 
 
 def _icon(state: State, at: str) -> str:
-    return ICONS.get(at) or icon_of(state.space(at).called if at in state.table.at else at)
+    return ICONS.get(at) or icon_of(standing_at(state, at))
 
 
 GUIDE = Guide(PIECES, deeds, _stop, _title, _icon, move_text, move_icon)

@@ -11,7 +11,7 @@ from referee.games.caylus2005.words.events import SCORINGS
 from referee.games.caylus2005.words.moved import move_icon, move_text, place_name
 from referee.games.caylus2005.words.orders import deeds
 from referee.games.deeds import HERE, Deed
-from referee.games.walks import Guide, leaving, space_of
+from referee.games.walks import Guide, leaving, space_of, standing_at
 from referee.games.walks import walk as lead
 from referee.pages.walk import Walk
 from referee.rules.caylus2005 import State
@@ -76,7 +76,7 @@ def _icon(state: State, at: str) -> str:
             return icon_of(f"line_{which}")
         case "unreached":
             return icon_of("provost")
-    return icon_of(state.space(at).called if at in state.table.at else at)
+    return icon_of(standing_at(state, at))
 
 
 GUIDE = Guide(PIECES, deeds, _stop, _title, _icon, move_text, move_icon)
