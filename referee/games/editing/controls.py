@@ -137,7 +137,7 @@ def turn(words: TableWords, desk: Desk, trial: Trial, phase_name: Callable[[str]
 def taken_up(
     words: TableWords, trial: Trial, players: Iterable[str], first: Group, board: str, held: str, last: str, hint: str
 ) -> Panel:
-    """Lead through a table: the round and who comes first, the board, what everybody has, whose turn it is, and what was done."""
+    """Lead through a table: the round, who comes first, the board, everybody, whose turn it is, what was done."""
     seats = by_player(words, players, lambda each: Tap("", pick=f"seat/{each}"))
     ends = [Tap(words.say("Whose turn it is, and which phase"), pick="turn", icon="play", chosen=trial.renamed)]
     if trial.renamed:
