@@ -56,7 +56,7 @@ SHAPES = {
         **dict.fromkeys(UNPRICED, Shape(13.6, PLAIN)),
         "castle": Shape(15.5, BUILT),
         "wood": Shape(19.0, BUILT),
-        "stone": Shape(16.5, BUILT),
+        "stone": Shape(15.2, BUILT),
         "prestige": Shape(16.6, BUILT),
         "residence": Shape(16.6, BUILT),
         "favor": Shape(17.0, COLUMNS),
@@ -116,7 +116,7 @@ def _row(words: Words, part: Component) -> Row:
     gained = pile_tokens(words, Pile(favor=getattr(part.row, "favors", 0)))
     effect = () if gained and part.face.flag == "prestige" else part.face.effect
     cell = Cell(effect, part.face.sentence or words.say("No other effect."), bonus=_bonus(words, part.row))
-    hint = "" if part.copies else words.say("in later boxes")
+    hint = "" if part.copies else words.say("later boxes")
     copies = 1 if part.face.flag == "residence" else part.copies
     return Row(part.face, (cell,), copies, part.boxed, drawn(gained), hint)
 

@@ -8,7 +8,7 @@ from referee.games.caylus2005.sheets.backs import back, residence_back
 from referee.games.caylus2005.sheets.buildings import residences
 from referee.games.caylus2005.sheets.components import families
 from referee.games.caylus2005.words import Words
-from referee.games.caylus2005.words.rulebook import KINDS
+from referee.games.caylus2005.words.rulebook import KINDS, PLACES
 from referee.printables.cards import CardsSheet, Front, Told, cards
 from referee.printables.choices import PrintChoice
 from referee.printables.components import Component, Family
@@ -40,7 +40,7 @@ def _sides(words: Words, values: Catalogue) -> Iterator[Side]:
 
 
 def _front(words: Words, family: Family, part: Component) -> Front:
-    kind = family.one if part.copies else f"{family.one}, {words.say('in later boxes')}"
+    kind = family.one if part.copies else words.say("later boxes")
     if not isinstance(part.row, Building):
         return Front(part.face, kind)
     gained = drawn(pile_tokens(words, Pile(favor=part.row.favors)))
@@ -49,7 +49,7 @@ def _front(words: Words, family: Family, part: Component) -> Front:
 
 def _section(words: Words, section: Section) -> Front:
     steps = tuple(castle.step_phrase(words, step) for step in castle.steps(section)[1:])
-    return Front(castle.section_face(words, section), words.say(KINDS["section"][1]), steps)
+    return Front(castle.section_face(words, section), words.say(PLACES["castle"]), steps)
 
 
 def _line(words: Words, line: Line) -> Front:
@@ -58,4 +58,4 @@ def _line(words: Words, line: Line) -> Front:
         (Piece(f"{number}:", strong=True), Piece(" "), *(drawn(column.effect) or (Piece("–"),)))
         for number, column in enumerate(castle.columns(words, line), start=1)
     )
-    return Front(castle.line_face(words, line), words.say(KINDS["line"][1]), steps)
+    return Front(castle.line_face(words, line), words.say("Favors"), steps)
