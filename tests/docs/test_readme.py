@@ -15,7 +15,7 @@ import pytest
 
 from referee.app import create_app
 from referee.cli import parser
-from referee.games import FIRST
+from referee.games import FIRST, GAMES
 from referee.play import games
 from referee.play.playout import play
 from referee.rules.kernel.record import write_record
@@ -152,12 +152,14 @@ def test_every_make_target_is_one():
 
 
 def test_the_table_options_are_the_rulings():
-    """Each with its default and the other answer."""
+    """Of every game, each with its default and the other answer."""
     told = [
         (row[0].strip("`"), *(re.findall(r"`(\w+)`", cell)[0] for cell in row[2:]))
         for row in README.rows("Rulings and doubts")
+        if row[0].startswith("`")
     ]
-    assert told == [(ruling.id, *ruling.values) for ruling in FIRST.ruleset.rulings]
+    rulings = [ruling for game in GAMES.values() for ruling in game.ruleset.rulings]
+    assert told == [(ruling.id, *ruling.values) for ruling in rulings]
 
 
 def test_only_the_python_that_is_tested_is_claimed():
