@@ -92,6 +92,7 @@ class HeapRow(NamedTuple):
 
     field: str
     heap: Heap
+    icon: str
     name: str
     worth: str
     number: int  # of its pieces
@@ -133,7 +134,7 @@ def count_page(words: TableWords, shown: Presentation, form: CountForm, told: Ma
         game=ruleset.id,
         name=words.say(shown.title),
         counts=tuple(Option(str(n), str(n), n == form.players) for n in numbers),
-        seats=tuple(_seat(words, ruleset, heaps, number, seat) for number, seat in enumerate(form.seats, start=1)),
+        seats=tuple(_seat(words, shown, heaps, number, seat) for number, seat in enumerate(form.seats, start=1)),
         letters=words.letters(ruleset.colours),
         doubt=words.say(MARKS["C"][1]) if doubtful and heaps == ruleset.heaps({}) else "",  # what a box says is certain
         title=form.title,
@@ -144,19 +145,25 @@ def count_page(words: TableWords, shown: Presentation, form: CountForm, told: Ma
     )
 
 
-def _seat(words: TableWords, ruleset: AnyRuleset, heaps: Sequence[Heap], number: int, seat: Hand) -> HandCard:
+def _seat(words: TableWords, shown: Presentation, heaps: Sequence[Heap], number: int, seat: Hand) -> HandCard:
     counts = {heap.id: seat.counts.get(heap.id, 0) for heap in heaps}
     return HandCard(
         number,
         seat.name,
-        tuple(Option(colour, words.say(NAMES[colour]), colour == seat.colour) for colour in ruleset.colours),
-        tuple(_heap(words, number, heap, counts[heap.id]) for heap in heaps),
+        tuple(Option(colour, words.say(NAMES[colour]), colour == seat.colour) for colour in shown.ruleset.colours),
+        tuple(_heap(words, shown, number, heap, counts[heap.id]) for heap in heaps),
         sum(heap.points(max(0, counts[heap.id])) for heap in heaps),
     )
 
 
-def _heap(words: TableWords, number: int, heap: Heap, count: int) -> HeapRow:
-    return HeapRow(count_field(number, heap.id), heap, words.name(heap.id), worth(words, heap), count)
+def _heap(words: TableWords, shown: Presentation, number: int, heap: Heap, count: int) -> HeapRow:
+    field = count_field(number, heap.id)
+    return HeapRow(field, heap, drawn(shown, heap), words.name(heap.id), worth(words, heap), count)
+
+
+def drawn(shown: Presentation, heap: Heap) -> str:
+    """Name the drawing of the pieces of a heap."""
+    return shown.pieces.get(heap.piece, heap.piece)
 
 
 def worth(words: TableWords, heap: Heap) -> str:

@@ -343,6 +343,7 @@ class Presentation(ABC):
     summary: ClassVar[str]  # in a line, which game it is: whoever has a box of it recognizes it
     bgg: ClassVar[int | None] = None  # its number at BoardGameGeek, where that is certain
     breaks: ClassVar[Breaks]  # where the names on its tiles break
+    pieces: ClassVar[Mapping[str, str]] = {}  # how what a table counts is drawn, where not as it is called
 
     @abstractmethod
     def words(

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from referee.pages.counting import worth
+from referee.pages.counting import drawn, worth
 from referee.pages.ending import Onward, Ranked, ranks, verdict
 from referee.pages.presentation import Presentation
 from referee.pages.seats import SeatTag, tags
@@ -25,6 +25,7 @@ class HeapRow(NamedTuple):
     """One line of the breakdown."""
 
     heap: Heap
+    icon: str
     name: str
     worth: str
     cells: tuple[Cell, ...]
@@ -70,7 +71,7 @@ def scoring_page(words: TableWords, shown: Presentation, scoring: Scoring, onwar
 def tally(words: TableWords, shown: Presentation, counted: Counted) -> Tally:
     """Add up what was counted; heaps of which nobody has anything are left out."""
     result = shown.ruleset.counted_result(counted)
-    rows = (_row(words, counted, heap) for heap in shown.ruleset.heaps(counted.box))
+    rows = (_row(words, shown, counted, heap) for heap in shown.ruleset.heaps(counted.box))
     return Tally(
         verdict=verdict(words, result.winners),
         ranks=ranks(words, result),
@@ -80,7 +81,7 @@ def tally(words: TableWords, shown: Presentation, counted: Counted) -> Tally:
     )
 
 
-def _row(words: TableWords, counted: Counted, heap: Heap) -> HeapRow:
+def _row(words: TableWords, shown: Presentation, counted: Counted, heap: Heap) -> HeapRow:
     numbers = {player: counted.number(player, heap.id) for player in counted.players}
     cells = tuple(Cell(player, number, heap.points(number)) for player, number in numbers.items())
-    return HeapRow(heap, words.name(heap.id), worth(words, heap), cells)
+    return HeapRow(heap, drawn(shown, heap), words.name(heap.id), worth(words, heap), cells)

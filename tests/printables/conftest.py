@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from referee.config import beside
+from referee.games import GAMES
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.dealing import deal
 from referee.play.luck import Luck
@@ -52,13 +53,15 @@ PAGES = {
     "pause": 2,
     "result": 1,
 }  # at normal type
+OTHER = next(shown for shown in GAMES.values() if shown is not GAME)
+PAGES_OF = {GAME.ruleset.id: PAGES, OTHER.ruleset.id: PAGES | {"cards": 12, "scorepad": 3}}
 
 
-def record(players=4, seed="print", stop=None):
+def record(players=4, seed="print", stop=None, shown=GAME):
     """A random game as a record, up to a number of decisions or to its end."""
-    setup = deal(players, seed)
-    entries = [RULESET.write_entry(step.player, step.action) for step in play(RULESET, setup, seed)]
-    return {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries[:stop]}
+    setup, rules = shown.deal(players, seed), shown.ruleset
+    entries = [rules.write_entry(step.player, step.action) for step in play(rules, setup, seed)]
+    return {"format": 1, "setup": rules.write_setup(setup), "actions": entries[:stop]}
 
 
 LONG = {
@@ -66,15 +69,16 @@ LONG = {
     "red": "Maximilian-Alexander",
     "green": "Marie-Antoinette Dupont",
     "yellow": "Jan",
+    "orange": "Jan",
     "black": "Bartłomiej z Krakowa",
 }
 
 
-def game(stop=None, names=None, **dealt):
+def game(stop=None, names=None, shown=GAME, **dealt):
     """A random game to print, finished or as far as it went."""
-    plain = record(stop=stop, **dealt)
-    plain["setup"] |= {"names": names} if names else {}
-    return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday")
+    plain = record(stop=stop, shown=shown, **dealt)
+    plain["setup"] |= {"names": {its: names[its] for its in plain["setup"]["players"]}} if names else {}
+    return Subject(shown, shown.ruleset.read_setup(plain["setup"]), plain, "Friday")
 
 
 @cache
@@ -101,12 +105,22 @@ def _broken(state, asked):
     return {6: place, 60: points}
 
 
-def count(names=None):
+def count(names=None, shown=GAME):
     """A count by hand to print: five players, of whom two share the victory."""
+    if shown is OTHER:
+        return other_count(names)
     names = names or {"blue": "Ann", "red": "Bob", "green": "Cleo", "yellow": "Dan"}
     left = {"blue": {"tokens_10": 4, "gold": 1}, "red": {"tokens_5": 6, "tokens_3": 4}, "green": {"tokens_1": 17}}
     plain = {"ruleset": RULESET.id, "players": list(RULESET.colours), "names": names, "counts": left}
     return Subject(GAME, title="Friday", counted=RULESET.read_counted(plain))
+
+
+def other_count(names=None):
+    """The same of the other game."""
+    rules, left = OTHER.ruleset, {"blue": {"pp": 61, "gold": 1}, "red": {"pp": 64}, "green": {"goods": 8, "deniers": 9}}
+    names = {colour: names[colour] for colour in rules.colours} if names else {}
+    plain = {"ruleset": rules.id, "players": list(rules.colours), "names": names, "counts": left}
+    return Subject(OTHER, title="Friday", counted=rules.read_counted(plain))
 
 
 BOX = {
@@ -116,13 +130,25 @@ BOX = {
 }
 
 
-def house():
+def house(shown=GAME):
     """A table that plays otherwise than usual: by two rulings, by its own box, and less strictly."""
+    if shown is OTHER:
+        return other_house()
     dealt = RULESET.write_setup(deal(5, "house", box=BOX))
     ruled = {"board_character": "must", "zero_delivery": "yes"}
     plain = {"format": 1, "setup": {**dealt, "names": LONG, "rulings": ruled}, "actions": []}
     strict = Strictness(RULESET.forbidden, RULESET.reminders)
     return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday", strict=strict)
+
+
+def other_house():
+    """The same of the other game."""
+    rules = OTHER.ruleset
+    dealt = OTHER.deal(5, "house", {"penalty": "end", "jeweler": "in"}, {"prestige_weaver": {"pp": 11}})
+    names = {colour: LONG[colour] for colour in rules.colours}
+    plain = {"format": 1, "setup": {**rules.write_setup(dealt), "names": names}, "actions": []}
+    strict = Strictness(rules.forbidden, rules.reminders)
+    return Subject(OTHER, rules.read_setup(plain["setup"]), plain, "Friday", strict=strict)
 
 
 JOIN = "http://192.168.178.23:8000/join/Yx3vKq-h0B_cW9dTzR5mQg"
@@ -134,24 +160,24 @@ def tent(**dealt):
 
 
 @cache
-def subject_of(name):
+def subject_of(name, shown=GAME):
     """What a sheet is about in these tests."""
-    subjects = {"record": game, "pause": lambda: game(stop=90), "result": count, "tent": tent}
-    return subjects.get(name, partial(Subject, GAME))()
+    subjects = {"record": game, "pause": partial(game, stop=90), "result": count, "tent": tent}
+    return subjects.get(name, Subject)(**{"game" if name not in subjects else "shown": shown})
 
 
 @cache
-def late_subject_of(name):
+def late_subject_of(name, shown=GAME):
     """What it is about where a sheet holds most: five players with long names, and a game as late as it gets."""
-    late = {"players": 5, "names": LONG}
+    late = {"players": 5, "names": LONG, "shown": shown}
     subjects = {
-        "record": broken_game,
-        "result": partial(count, LONG),
+        "record": broken_game if shown is GAME else partial(game, **late),
+        "result": partial(count, LONG, shown),
         "pause": partial(game, stop=-20, **late),
         "tent": partial(tent, **late),
-        "houserules": house,
+        "houserules": partial(house, shown),
     }
-    return subjects.get(name, partial(subject_of, name))()
+    return subjects.get(name, partial(subject_of, name, shown))()
 
 
 def _opened(stream):
@@ -210,8 +236,8 @@ class Kept(logging.Handler):
 
 
 @cache
-def _print(name, choice):
-    html = render.html(name, choice, subject_of(name))
+def _print(name, choice, shown=GAME):
+    html = render.html(name, choice, subject_of(name, shown))
     kept, logger = Kept(), logging.getLogger("weasyprint")
     logger.addHandler(kept)
     try:
@@ -226,9 +252,9 @@ def unnamed(sheet, words, components):
     return [component for component in components if " ".join(words.name(component).split()) not in sheet.text]
 
 
-def printed(name, **fields):
+def printed(name, shown=GAME, **fields):
     """Print a sheet; the same one twice is printed once."""
-    return _print(name, _choice(name, fields))
+    return _print(name, _choice(name, fields), shown)
 
 
 def html_of(name, subject=None, /, **fields):

@@ -10,7 +10,7 @@ from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.choices import REGIONS
 from referee.printables.fetcher import STATIC
-from tests.printables.conftest import PAGES, PAPERS, html_of, printed
+from tests.printables.conftest import OTHER, PAGES, PAGES_OF, PAPERS, html_of, printed
 from tests.printables.measuring import in_browser, left, met
 
 # Every pair of language, paper, ink and type stands in one of these.
@@ -50,6 +50,19 @@ def test_a_sheet_comes_off_the_press(name, language, paper, ink, type):
         assert f"/Lang ({language})".encode() in sheet.objects
         assert b"/StructTreeRoot" in sheet.objects
         assert re.search(rb"/S /H[1-3]\b", sheet.objects)
+
+
+@pytest.mark.parametrize("name", OTHER.sheets)
+@pytest.mark.parametrize(("language", "paper", "ink", "type"), [PAIRWISE[3], PAIRWISE[4]])
+def test_a_sheet_of_the_other_game(name, language, paper, ink, type):
+    """The same of both games: its pages are known, nothing is complained about."""
+    size = next(size for size in OTHER.sheets[name].papers if size in REGION[paper])
+    sheet = printed(name, OTHER, lang=language, paper=size, ink=ink, type=type)
+    assert sheet.warnings == ()
+    assert all(sorted(its) == sorted(PAPERS[size]) for its in sheet.sizes)
+    if name in PAGES:
+        assert len(sheet.document) == PAGES_OF[OTHER.ruleset.id][name] * (4 if size.endswith("x4") else 1)
+    assert len(sheet.document) == sheet.html.count('<section class="page')
 
 
 def strange_fonts(pdf, folder):

@@ -9,9 +9,9 @@ from referee.printables.choices import VALUES
 from referee.printables.fetcher import STATIC
 from referee.printables.pdf import tools
 from referee.printables.questions import QUESTIONS
-from tests.printables.conftest import html_of, late_subject_of
+from tests.printables.conftest import OTHER, html_of, late_subject_of
 from tests.printables.measuring import empty, in_browser, in_press, left, met, parted, short, small
-from tests.printables.test_every_sheet import each, every_sheet, papers
+from tests.printables.test_every_sheet import PAIRWISE, REGION, each, every_sheet, papers
 
 FULL = ("aid", "buildings", "record", "rulings")  # what is read page by page
 
@@ -58,3 +58,16 @@ def test_a_sheet_in_the_press(name, language, paper, ink, type):
         laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
         found[size] = wrong(in_press(laid.pages), name, type)
     assert {size: told for size, told in found.items() if told} == {}
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", OTHER.sheets)
+def test_a_sheet_of_the_other_game_in_a_browser(screen, name):
+    """The same of every game; pairwise, for time."""
+    found = {}
+    for mix in PAIRWISE:
+        language, paper, ink, type = mix
+        size = next(size for size in OTHER.sheets[name].papers if size in REGION[paper])
+        html = html_of(name, late_subject_of(name, OTHER), lang=language, paper=size, ink=ink, type=type, players=5)
+        found["-".join(mix)] = wrong(in_browser(screen, html), name, type)
+    assert {mix: told for mix, told in found.items() if told} == {}

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.hyphens import BREAKS
 from referee.games.caylus2005.words.values import boxed
@@ -29,6 +30,7 @@ class Caylus2005(Game):
     summary = N_("The game of 2005: deniers, the castle in three sections, the table of favors.")
     bgg = 18602
     breaks = BREAKS
+    pieces = {"pp": "prestige", "goods": icon_of("basic"), "denier": icon_of("denier")}  # noqa: RUF012 - a class value
 
     def words(
         self,

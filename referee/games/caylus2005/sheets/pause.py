@@ -19,8 +19,8 @@ from referee.printables.qr.pages import code_pages
 from referee.printables.subjects import Subject
 from referee.rules.caylus2005 import RULESET, State
 
-ROW = {"normal": {"a4": 25.0, "letter": 22.5}, "large": {"a4": 30.0, "letter": 31.0}}  # of the road, on each paper
-BOARD = {"normal": 50.0, "large": 93.0}  # castle and favors, as static/css/caylus2005/print/pause.css has them
+ROW = {"normal": {"a4": 25.0, "letter": 21.5}, "large": {"a4": 30.0, "letter": 31.0}}  # of the road, on each paper
+BOARD = {"normal": 51.0, "large": 93.0}  # castle and favors, as static/css/caylus2005/print/pause.css has them
 
 
 class Order(NamedTuple):
@@ -98,8 +98,8 @@ def _pawns(words: Words, state: State) -> str:
 def _orders(words: Words, state: State, tags: Mapping[str, SeatTag]) -> Iterator[Order]:
     lines = {
         "turn_order": (words.say("Turn order:"), state.turn_order),
-        "bridge": (words.say("Passed, in bridge order:"), state.bridge),
-        "castle": (words.say("Workers at the castle, in order:"), state.castle),
+        "bridge": (words.say("Passed:"), state.bridge),
+        "castle": (words.say("At the castle:"), state.castle),
     }
     for icon, (label, players) in lines.items():
         yield Order(icon_of(icon), label, tuple(tags[colour] for colour in players))

@@ -7,6 +7,7 @@ from referee.printables.choices import PrintChoice
 from referee.printables.scorepad import Column, Phase, Row, ScorePad
 from referee.printables.subjects import Subject
 from referee.rules.caylus2005.vocab import COLOURS, Source
+from referee.rules.kernel.texts import N_
 
 # Where points come from, in the order in which they fall: phase by phase, and favors, which are used in several.
 FALL: dict[str, tuple[Source, ...]] = {
@@ -29,6 +30,7 @@ ICONS = {
     "sections": "castle",
     "favors": "favor",
 }
+SHORT = {"sections": N_("scoring of sections")}  # where a name is too long for a pad in large type
 ROUNDS = 18  # at most
 
 
@@ -42,7 +44,8 @@ def score_pad(words: Words, choice: PrintChoice, _: Subject) -> ScorePad:
         phases=(Phase(number, tuple(_row(words, source) for source in rows)) for number, rows in FALL.items()),
         left=_left(words),
         rule=words.say(
-            "Losses are written with a minus. Whoever has most points wins; in a tie, the victory is shared."
+            "Losses have a minus; divisions are rounded down. Whoever has most points wins; in a tie, the victory is "
+            "shared."
         ),
         about=words.say(
             "A row for each round: who passed in which order, where provost and bailiff stopped, what each player "
@@ -61,10 +64,10 @@ def _left(words: Words) -> tuple[Row, ...]:
     counts = words.values.catalogue.counts
     return (
         Row("gold", words.say("Gold left, × {points}", points=counts.gold_pp)),
-        Row(icon_of("basic"), words.say("Other resources left, {n} for a point", n=counts.goods_per_pp)),
-        Row(icon_of("denier"), words.say("Deniers left, {n} for a point", n=counts.deniers_per_pp)),
+        Row(icon_of("basic"), words.say("Other resources ÷ {n}", n=counts.goods_per_pp)),
+        Row(icon_of("denier"), words.say("Deniers ÷ {n}", n=counts.deniers_per_pp)),
     )
 
 
 def _row(words: Words, source: Source) -> Row:
-    return Row(icon_of(ICONS[source]), words.name(source))
+    return Row(icon_of(ICONS[source]), words.say(SHORT[source]) if source in SHORT else words.name(source))
