@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import GAMES
 from referee.games.caylus1303.dealing import deal
 from referee.play import games, seating
 from referee.rules.caylus1303 import RULESET
@@ -55,7 +56,8 @@ class Desk:
     @property
     def position(self):
         with self.app.app_context():
-            return RULESET.position(games.position(self.game_id).state)
+            stands = games.position(self.game_id)
+            return stands.ruleset.position(stands.state)
 
     def picks(self, pick):
         expect(self.page.locator("#desk")).to_have_attribute("data-pick", pick)
@@ -325,3 +327,24 @@ def test_after_an_earlier_entry_it_is_shown_what_it_leads_to(desk):
     desk.page.locator("button[name=choice][value=branch]").click()
     desk.page.wait_for_url(desk.url)
     assert desk.position["players"]["red"]["goods"]["gold"] == now + 1
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_board_of_the_other_game_is_tapped(app, address, browser, screen):
+    """Caylus (2005): a worker to the castle, the bailiff along the road, a marker, houses, the turn order."""
+    game_id = played(app, 3, "desk", 12, game=GAMES["caylus2005"])
+    desk = Desk(app, address, browser, screen, game_id)
+    before = desk.position
+    first, second, *_ = before["turn_order"]
+    desk.opens().tap(f"[data-pick='seat/{first}']").tap(f"[data-pick='hand/{first}']").tap("#castle-row")
+    desk.picks("castle").tap("#asked .back")
+    desk.tap(".walker[data-pick=bailiff]").picks("bailiff").tap("#cell-road_9 > .tile").tap("#asked .back")
+    desk.tap("#line-goods th").picks("line/goods").tap(".counter .step:not([disabled])").tap("#asked .back")
+    desk.tap("#section-dungeon .about").picks("section/dungeon").tap(".counter .step:not([disabled])")
+    desk.tap("#beside").picks("order").tap("#controls .choice", 1)
+    desk.says("the bailiff stands on road space 9").confirms()
+    after = desk.position
+    assert after["castle"]["workers"] == [*before["castle"]["workers"], first]
+    assert (after["bailiff"], after["turn_order"][:2]) == (9, [second, first])
+    assert sum(after["castle"]["houses"]["dungeon"].values()) == 1
+    assert sum(player["favors"]["goods"] for player in after["players"].values()) == 1

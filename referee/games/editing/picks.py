@@ -32,22 +32,35 @@ def found(picks: Picks, state: Any, pick: str) -> str:
     return pick if there and there(state, named) else ""
 
 
-def seat(state: Any, named: Sequence[str]) -> bool:
-    """Whether a player sits at the table."""
-    return named[0] in state.table.index
+def kinds(workers: Workers, places: Callable[[Any], Iterable[str]], printed: Iterable[str]) -> dict[str, Named]:
+    """Give the kinds of picks that any game has; on a side that is `printed` no tile lies."""
 
+    def road(state: Any, named: Sequence[str]) -> bool:
+        return _space(state, named) and state.space(named[0]).side not in printed
 
-def hand(state: Any, named: Sequence[str]) -> bool:
-    """Whether a player sits at the table whose worker it is."""
-    return len(named) == 1 and seat(state, named)
+    def tile(state: Any, named: Sequence[str]) -> bool:
+        return road(state, named) and state.space(named[0]).tile is not None
 
-
-def worker(workers: Workers, places: Callable[[Any], Iterable[str]]) -> Named:
-    """Tell whether a worker stands at a place of a game."""
-
-    def there(state: Any, named: Sequence[str]) -> bool:
+    def worker(state: Any, named: Sequence[str]) -> bool:
         *where, at = named
         place = "/".join(where)
         return place in places(state) and at.isdecimal() and int(at) < len(workers.there(state, place))
 
-    return there
+    return {"seat": _seat, "hand": _hand, "space": _space, "lay": road, "tile": tile, "worker": worker}
+
+
+def one_of(names: Callable[[Any], Iterable[str]]) -> Named:
+    """Tell whether what is named is one of these in a state."""
+    return lambda state, named: len(named) == 1 and named[0] in names(state)
+
+
+def _seat(state: Any, named: Sequence[str]) -> bool:
+    return named[0] in state.table.index
+
+
+def _hand(state: Any, named: Sequence[str]) -> bool:
+    return len(named) == 1 and _seat(state, named)
+
+
+def _space(state: Any, named: Sequence[str]) -> bool:
+    return len(named) == 1 and named[0] in state.table.at

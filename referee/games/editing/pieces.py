@@ -71,7 +71,7 @@ def _away(words: GameWords, desk: Desk, where: str) -> Tap:
     return Tap(words.say("Take it away"), desk.tiles.taken(where), f"space/{where}", icon="supply", quiet=True)
 
 
-def tile_panel(words: GameWords, desk: Desk, trial: Trial, where: str) -> Panel:
+def _tile_panel(words: GameWords, desk: Desk, trial: Trial, where: str) -> Panel:
     """Ask where a tile lies."""
     tile = str(trial.state.space(where).tile)
     return Panel(
@@ -82,7 +82,7 @@ def tile_panel(words: GameWords, desk: Desk, trial: Trial, where: str) -> Panel:
     )
 
 
-def supply_panel(words: GameWords, desk: Desk, tile: str) -> Panel:
+def _supply_panel(words: GameWords, desk: Desk, tile: str) -> Panel:
     """Ask where a tile from beside the board lies."""
     hint = words.say("For the referee it lies beside the board. Tap the space where it really lies.")
     return Panel(words.full_name(tile), (), icon=desk.icon_of(tile), hint=hint)
@@ -103,6 +103,15 @@ def beside(copies: Mapping[str, int], used: Iterable[str | None]) -> list[str]:
     """Give the tiles of which the box has more than are used."""
     laid = Counter(used)
     return [tile for tile, most in copies.items() if laid[tile] < most]
+
+
+def panels(desk: Desk) -> dict[str, Callable[..., Panel]]:
+    """Give the panels of what is about to be put somewhere, which are the same in any game."""
+    return {
+        "hand": lambda words, _, player: hand_panel(words, player),
+        "tile": lambda words, trial, where: _tile_panel(words, desk, trial, where),
+        "supply": lambda words, _, tile: _supply_panel(words, desk, tile),
+    }
 
 
 # ---- where on the board

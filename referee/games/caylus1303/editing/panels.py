@@ -9,7 +9,7 @@ from referee.games.caylus1303.editing.sketches import SITE
 from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.effects import power_sentence
-from referee.games.editing import controls
+from referee.games.editing import controls, pieces
 from referee.games.editing.controls import counter
 from referee.games.editing.desk import locked
 from referee.games.editing.sketches import put
@@ -146,10 +146,8 @@ PANELS: Mapping[str, Callable[..., Panel]] = {
     "seat": _seat,
     "space": spaces.space_panel,
     "worker": spaces.worker_panel,
-    "hand": spaces.hand_panel,
-    "tile": spaces.tile_panel,
     "lay": spaces.lay_panel,
-    "supply": spaces.supply_panel,
+    **pieces.panels(DESK),
     "character": _character,
     "provost": _provost,
     "bridge": _bridge,

@@ -5,8 +5,6 @@
 `site`, `turn` (whose it is) and `more`. A path of the position, such as `/players/red/goods/wood`, picks what it is of.
 """
 
-from collections.abc import Sequence
-
 from referee.games.caylus1303.editing.desk import places
 from referee.games.caylus1303.editing.sketches import SITE, WORKERS
 from referee.games.editing import picks
@@ -36,29 +34,17 @@ def _at_path(path: list[str]) -> str:
     return "more"
 
 
-def _is_space(state: State, named: Sequence[str]) -> bool:
-    return len(named) == 1 and named[0] in state.table.at
+def _characters(state: State) -> tuple[str, ...]:
+    return state.table.setup.characters
 
 
-def _is_road(state: State, named: Sequence[str]) -> bool:
-    return _is_space(state, named) and state.space(named[0]).side != "printed"
-
-
-def _is_tile(state: State, named: Sequence[str]) -> bool:
-    return _is_road(state, named) and state.space(named[0]).tile is not None
-
-
-def _is_character(state: State, named: Sequence[str]) -> bool:
-    return len(named) == 1 and named[0] in state.table.setup.characters
-
-
-def _is_building(state: State, named: Sequence[str]) -> bool:
-    return len(named) == 1 and named[0] in (*state.table.buildings, *state.table.monuments)
+def _buildings(state: State) -> tuple[str, ...]:
+    return *state.table.buildings, *state.table.monuments
 
 
 def _component(state: State, component: str) -> str:
     """Find a tile or a character where it lies."""
-    if _is_character(state, [component]):
+    if component in _characters(state):
         return f"character/{component}"
     lies = next((space.id for space in state.spaces if space.building == component), None)
     if lies or component in state.table.at:
@@ -68,14 +54,9 @@ def _component(state: State, component: str) -> str:
 
 PICKS = picks.Picks(
     {
-        "seat": picks.seat,
-        "hand": picks.hand,
-        "space": _is_space,
-        "lay": _is_road,
-        "tile": _is_tile,
-        "worker": picks.worker(WORKERS, places),
-        "supply": _is_building,
-        "character": _is_character,
+        **picks.kinds(WORKERS, places, printed=("printed",)),
+        "supply": picks.one_of(_buildings),
+        "character": picks.one_of(_characters),
     },
     ALONE,
     _at_path,

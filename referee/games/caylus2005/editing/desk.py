@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from referee.games.caylus2005.editing.sketches import CASTLE, CIRCLES, INN, TILES, WORKERS
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words.points import point_line
-from referee.games.editing.desk import IN_USE as USED
-from referee.games.editing.desk import Desk
+from referee.games.editing.desk import IN_USE, Desk
 from referee.rules.caylus2005 import RULESET, State
 from referee.rules.caylus2005.points import PHASES
 from referee.rules.kernel.texts import N_
@@ -24,12 +23,12 @@ def pick_of(where: str) -> str:
     return where.partition("/")[0] if where.startswith((CASTLE, INN)) else f"space/{where}"
 
 
-IN_USE = N_("This section is being scored now. Finish that first, or say where the game goes on:")
+SCORED = N_("This section is being scored now. Finish that first, or say where the game goes on:")
 
 
 def in_use(path: str) -> str:
     """Say why a path cannot be put right: a section is being scored, or a space used."""
-    return USED if path.startswith("/spaces/") else IN_USE
+    return IN_USE if path.startswith("/spaces/") else SCORED
 
 
 DESK = Desk(

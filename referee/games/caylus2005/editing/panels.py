@@ -8,7 +8,7 @@ from referee.games.caylus2005.editing.sketches import CASTLE, INN
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words import Words
 from referee.games.clauses import capital
-from referee.games.editing import controls
+from referee.games.editing import controls, pieces
 from referee.games.editing.controls import counter
 from referee.games.editing.desk import locked
 from referee.pages.editor import Group, Panel, Tap
@@ -127,10 +127,8 @@ PANELS: Mapping[str, Callable[..., Panel]] = {
     "seat": _seat,
     "space": spaces.space_panel,
     "worker": spaces.worker_panel,
-    "hand": spaces.hand_panel,
-    "tile": spaces.tile_panel,
     "lay": spaces.lay_panel,
-    "supply": spaces.supply_panel,
+    **pieces.panels(DESK),
     INN: spaces.inn_panel,
     CASTLE: castle.castle_panel,
     "section": castle.section_panel,

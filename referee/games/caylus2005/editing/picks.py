@@ -7,8 +7,6 @@ turns), `gone` (tiles), `turn` (whose it is) and `more`. A path of the position,
 picks what it is of.
 """
 
-from collections.abc import Sequence
-
 from referee.games.caylus2005.editing.desk import places
 from referee.games.caylus2005.editing.memory import GONE
 from referee.games.caylus2005.editing.sketches import CASTLE, INN, WORKERS
@@ -47,31 +45,11 @@ def _at_path(path: list[str]) -> str:
 OTHERWISE_CALLED = {"decision": "turn", "turn_order": "order"}
 
 
-def _is_space(state: State, named: Sequence[str]) -> bool:
-    return len(named) == 1 and named[0] in state.table.at
-
-
-def _is_road(state: State, named: Sequence[str]) -> bool:
-    return _is_space(state, named) and state.space(named[0]).side not in ("special", "fixed")
-
-
-def _is_tile(state: State, named: Sequence[str]) -> bool:
-    return _is_road(state, named) and state.space(named[0]).tile is not None
-
-
-def _is_movable(state: State, named: Sequence[str]) -> bool:
-    """Whether it is a tile: what is printed on the board never lies anywhere else."""
+def _tiles(state: State) -> set[str]:
+    """Give all tiles: what is printed on the board never lies anywhere else."""
     table = state.table
     printed = {row.id for row in (*table.catalogue.special, *table.catalogue.fixed)}
-    return len(named) == 1 and named[0] in {*table.buildings, *table.prestige, RESIDENCE} - printed
-
-
-def _is_section(_: State, named: Sequence[str]) -> bool:
-    return len(named) == 1 and named[0] in SECTIONS
-
-
-def _is_line(_: State, named: Sequence[str]) -> bool:
-    return len(named) == 1 and named[0] in LINES
+    return {*table.buildings, *table.prestige, RESIDENCE} - printed
 
 
 def _component(state: State, component: str) -> str:
@@ -84,15 +62,10 @@ def _component(state: State, component: str) -> str:
 
 PICKS = picks.Picks(
     {
-        "seat": picks.seat,
-        "hand": picks.hand,
-        "space": _is_space,
-        "lay": _is_road,
-        "tile": _is_tile,
-        "worker": picks.worker(WORKERS, places),
-        "supply": _is_movable,
-        "section": _is_section,
-        "line": _is_line,
+        **picks.kinds(WORKERS, places, printed=("special", "fixed")),
+        "supply": picks.one_of(_tiles),
+        "section": picks.one_of(lambda _: SECTIONS),
+        "line": picks.one_of(lambda _: LINES),
     },
     ALONE,
     _at_path,

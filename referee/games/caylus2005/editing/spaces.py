@@ -118,21 +118,6 @@ def worker_panel(words: Words, trial: Trial, *named: str) -> Panel:
     return pieces.worker_panel(words, DESK, trial, where, number, tuple(taps))
 
 
-def hand_panel(words: Words, _: Trial, player: str) -> Panel:
-    """Ask where a worker goes that is at home."""
-    return pieces.hand_panel(words, player)
-
-
-def tile_panel(words: Words, trial: Trial, where: str) -> Panel:
-    """Ask where a tile lies."""
-    return pieces.tile_panel(words, DESK, trial, where)
-
-
-def supply_panel(words: Words, _: Trial, tile: str) -> Panel:
-    """Ask where a tile from beside the board lies."""
-    return pieces.supply_panel(words, DESK, tile)
-
-
 def lay_panel(words: Words, trial: Trial, where: str) -> Panel:
     """Offer every tile that no space has, and a residence; on a residence the prestige tiles."""
     state = trial.state
