@@ -38,6 +38,8 @@ class Shelf(NamedTuple):
     filled: Callable[[Any, str], str]  # another line, with the values of a game
     name: Callable[[Any, str], str]  # of a component
     icon_of: Callable[[str], str]
+    besides: Mapping[str, str]  # what else a box has values of, with its name
+    board: str  # what these belong to
     drawn: Callable[[Any, str], tuple[SideView, ...]] = lambda *_: ()  # a place that is a tile, too
 
     def related(self, row: Any) -> Related:
@@ -135,11 +137,16 @@ def _link(shelf: Shelf, words: GameWords, part: str) -> Link:
     return Link(part, name, shelf.icon_of(part))
 
 
-def part(shelf: Shelf, words: GameWords, component: str) -> BoxPart | None:
-    """Give a component as it is compared with a box; None if it has no row."""
-    found = shelf.found(words, component)
+def part(shelf: Shelf, words: GameWords, component: str) -> BoxPart:
+    """Give a component as it is compared with a box, with the values of these words."""
+    named, found = boxed_name(shelf, words, component), shelf.found(words, component)
     if found is None:
-        return None
+        return BoxPart(named, named, shelf.icon_of(component), "place", words.say(shelf.board), "", ())
     (kind, row), face = found, shelf.face(words, found[1])
-    full, title = shelf.name(words, component), words.say(shelf.kinds[kind][0])
-    return BoxPart(face.name, full, face.icon, kind, title, words.page(row.page), shelf.sides(words, row))
+    title = words.say(shelf.kinds[kind][0])
+    return BoxPart(face.name, named, face.icon, kind, title, words.page(row.page), shelf.sides(words, row))
+
+
+def boxed_name(shelf: Shelf, words: GameWords, component: str) -> str:
+    """Name whatever a box has values of, as the look-up does."""
+    return words.say(shelf.besides[component]) if component in shelf.besides else shelf.name(words, component)

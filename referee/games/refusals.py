@@ -114,6 +114,25 @@ def wrong_phase(asked: Mapping[str, str], given: Mapping[str, str]) -> Callable[
     return sentence
 
 
+def not_whole(lots: str, texts: Mapping[str, str]) -> Callable[[GameWords, Facts], str]:
+    """Give the sentence about resources that make no whole lots, with what a game calls these and says of them."""
+
+    def sentence(words: GameWords, facts: Facts) -> str:
+        match facts["breaks"]:
+            case "goods":
+                return words.say("Only resources are delivered.")
+            case "size":
+                size = words.numbered("{n} resource", "{n} resources", facts["size"])
+                return words.say(texts["size"], size=size, total=facts["total"])
+            case "needs":
+                needed, held = words.pile({facts["good"]: 1}), words.holding({facts["good"]: facts["count"]})
+                many = words.numbered(texts["one"], texts["many"], facts[lots])
+                return words.say(texts["needs"], needed=needed, held=held, **{lots: many})
+        return words.say(texts["different"], good=words.name(facts["good"]))
+
+    return sentence
+
+
 SENTENCES: Sentences = {
     "cannot_pay": cannot_pay,
     "road_full": road_full,

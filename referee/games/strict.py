@@ -6,13 +6,31 @@ from typing import Any
 from referee.games.words import GameWords
 from referee.pages.presentation import LaxRule, LaxRules, Reminded, Reminder, Strict
 from referee.rules.kernel.provenance import Rule
+from referee.rules.kernel.texts import N_
 
 # By topic: each code with what happens then, and the rule that speaks against it.
 Topics = Mapping[str, Mapping[str, tuple[str, str]]]
+# What happens then, where several games have the refusal.
+USUAL = {
+    "not_your_turn": N_("Somebody plays out of turn"),
+    "already_passed": N_("Somebody plays on after passing"),
+    "occupied": N_("A worker goes onto an occupied building"),
+    "residence": N_("A worker goes onto a residence"),
+    "empty_space": N_("A worker goes onto an empty space"),
+    "cannot_pay": N_("Something is not paid in full"),
+    "wrong_payment": N_("A building is paid with something else"),
+    "no_such_exchange": N_("An exchange is not one of those printed"),
+    "too_many_steps": N_("The provost goes too far"),
+}
 # What tables forget: its name, what it is, at which moment the table is told, and its icon.
 Forgotten = Mapping[str, tuple[str, str, str]]
 # Of each reminder, its lines at a state, after what just happened.
 Lines = Mapping[str, Callable[[Any, Any, Sequence[Any]], Iterator[str]]]
+
+
+def usual(rule: str, *codes: str) -> dict[str, tuple[str, str]]:
+    """Give refusals that several games have, against all of which one rule speaks."""
+    return {code: (USUAL[code], rule) for code in codes}
 
 
 def strict(

@@ -101,7 +101,10 @@ TOLERATED = {
     "deliver": {"referee/games/leading.py": "what wins a favor in both games"},
     "delivery": {"referee/games/leading.py": "what wins a favor in both games"},
     "draft": {"referee/printables/qr/photos.py": "Pillow's, of a picture"},
-    "exchange": {"referee/games/box_forms.py": "what a box trades for what"},
+    "exchange": {
+        "referee/games/box_forms.py": "what a box trades for what",
+        "referee/games/strict.py": "what a tile trades for what",
+    },
     "favor": {SHARED: "both games give them"},
     "favors": {SHARED: "both games give them"},
     "gold": {"static/icons/gold.svg": "a good of both games"},
@@ -111,7 +114,10 @@ TOLERATED = {
         "static/css": "both games have one, who stands on the road beside a tile",
     },
     "recall": {"static/js/hands.js": "what was told before"},
-    "residence": {"referee/games/refusals.py": "both games have them, and nobody works there"},
+    "residence": {
+        "referee/games/refusals.py": "both games have them, and nobody works there",
+        "referee/games/strict.py": "both games have them, and nobody works there",
+    },
     "slot": {"static/css/print/road.css": "of a drawn row"},
     "spend": {SHARED: "what is given in a trade"},
     "visits": {"referee/app.py": "of devices to a table", "referee/views/visits.py": "of devices to a table"},

@@ -1,5 +1,7 @@
 """Printed values as a box check tells them: a value in; its component to look at, its name, words and icons out."""
 
+from functools import partial
+
 from referee.games import looking_up
 from referee.games.box_forms import drawn_goods
 from referee.games.caylus1303.faces import effect_tokens, pile_tokens
@@ -7,26 +9,16 @@ from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.lookup import SHELF
 from referee.games.caylus1303.words import Words
 from referee.games.caylus1303.words.effects import effect_sentence
-from referee.games.caylus1303.words.rulebook import BESIDES, BOARD, LABELS
+from referee.games.caylus1303.words.rulebook import LABELS
 from referee.pages.faces import Token
-from referee.pages.presentation import BoxPart, Shown
+from referee.pages.presentation import Shown
 from referee.rules.caylus1303.catalogue import Catalogue
 from referee.rules.caylus1303.catalogue.rows import Building
 from referee.rules.caylus1303.goods import Cost
 from referee.rules.kernel.provenance import Value
 
-
-def part(words: Words, component: str) -> BoxPart:
-    """Give a component as it looks with the values of these words."""
-    if found := looking_up.part(SHELF, words, component):
-        return found
-    named = name(words, component)
-    return BoxPart(named, named, icon_of(component), "place", words.say(BOARD), "", ())
-
-
-def name(words: Words, component: str) -> str:
-    """Name a component as the look-up does; the road and “any”, too."""
-    return words.say(BESIDES[component]) if component in BESIDES else SHELF.name(words, component)
+part = partial(looking_up.part, SHELF)
+name = partial(looking_up.boxed_name, SHELF)
 
 
 def told(words: Words, value: Value) -> Shown:

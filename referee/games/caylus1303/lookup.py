@@ -9,7 +9,7 @@ from referee.games.caylus1303.icons import icon_of
 from referee.games.caylus1303.related_rules import PLACES as HAPPENS
 from referee.games.caylus1303.related_rules import rules_of
 from referee.games.caylus1303.words import Words
-from referee.games.caylus1303.words.rulebook import KINDS, PLACES
+from referee.games.caylus1303.words.rulebook import BESIDES, BOARD, KINDS, PLACES
 from referee.games.caylus1303.words.rules import filled, rule_line
 from referee.games.looking_up import Shelf
 from referee.rules.caylus1303.rulebook import BY_ID
@@ -37,6 +37,8 @@ SHELF = Shelf(
     filled=filled,
     name=_name,
     icon_of=icon_of,
+    besides=BESIDES,
+    board=BOARD,
 )
 kinds = partial(looking_up.components, SHELF)
 component = partial(looking_up.component, SHELF)

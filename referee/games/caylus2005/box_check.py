@@ -1,31 +1,22 @@
 """Printed values as a box check tells them: a value in; its component to look at, its name, words and icons out."""
 
+from functools import partial
+
 from referee.games import looking_up
 from referee.games.caylus2005 import components
 from referee.games.caylus2005.faces import effect_tokens
-from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.lookup import SHELF
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.effects import effect_sentence
-from referee.games.caylus2005.words.rulebook import BESIDES, BOARD, LABELS, OF_SECTIONS
-from referee.pages.presentation import BoxPart, Shown
+from referee.games.caylus2005.words.rulebook import LABELS, OF_SECTIONS
+from referee.pages.presentation import Shown
 from referee.rules.caylus2005.catalogue import Catalogue
 from referee.rules.caylus2005.effects import Effect
 from referee.rules.caylus2005.vocab import SECTIONS
 from referee.rules.kernel.provenance import Value
 
-
-def part(words: Words, component: str) -> BoxPart:
-    """Give a component as it looks with the values of these words."""
-    if found := looking_up.part(SHELF, words, component):
-        return found
-    named = name(words, component)
-    return BoxPart(named, named, icon_of(component), "place", words.say(BOARD), "", ())
-
-
-def name(words: Words, component: str) -> str:
-    """Name a component as the look-up does; the road, too."""
-    return words.say(BESIDES[component]) if component in BESIDES else SHELF.name(words, component)
+part = partial(looking_up.part, SHELF)
+name = partial(looking_up.boxed_name, SHELF)
 
 
 def told(words: Words, value: Value) -> Shown:

@@ -7,7 +7,7 @@ from referee.games.caylus2005 import components as printed
 from referee.games.caylus2005.combinations import COMBINATIONS
 from referee.games.caylus2005.related_rules import PLACES as HAPPENS
 from referee.games.caylus2005.related_rules import rules_of
-from referee.games.caylus2005.words.rulebook import KINDS, PLACES
+from referee.games.caylus2005.words.rulebook import BESIDES, BOARD, KINDS, PLACES
 from referee.games.caylus2005.words.rules import filled, rule_line
 from referee.games.looking_up import Shelf
 from referee.rules.caylus2005.rulebook import BY_ID
@@ -28,6 +28,8 @@ SHELF = Shelf(
     filled=filled,
     name=printed.name,
     icon_of=printed.icon,
+    besides=BESIDES,
+    board=BOARD,
     drawn=printed.place_sides,
 )
 kinds = partial(looking_up.components, SHELF)

@@ -6,7 +6,7 @@ from referee.games.caylus1303.words.corrections import SENTENCES as CORRECTIONS
 from referee.games.caylus1303.words.decisions import ACTIONS, ASKED
 from referee.games.caylus1303.words.rules import rule_line
 from referee.games.caylus1303.words.setups import SENTENCES as SETUPS
-from referee.games.refusals import OfPlaces, Reasons, closed_to_workers, empty_space, occupied, wrong_phase
+from referee.games.refusals import OfPlaces, Reasons, closed_to_workers, empty_space, not_whole, occupied, wrong_phase
 from referee.games.setups import Sentences
 from referee.rules.caylus1303 import State
 from referee.rules.kernel.refusals import Refusal
@@ -118,29 +118,17 @@ def _no_such_character(words: Words, facts: Facts) -> str:
     return words.say("The {character} is not there to be taken.", character=words.name(facts["character"]))
 
 
-def _not_a_bundle(words: Words, facts: Facts) -> str:
-    match facts["breaks"]:
-        case "goods":
-            return words.say("Only resources are delivered.")
-        case "size":
-            size = words.numbered("{n} resource", "{n} resources", facts["size"])
-            return words.say(
-                "A bundle is {size}; this does not make whole bundles: {total}.", size=size, total=facts["total"]
-            )
-        case "needs":
-            return words.say(
-                "Every bundle needs {needed}: {bundles}, but {held}.",
-                needed=words.pile({facts["good"]: 1}),
-                bundles=words.numbered("{n} bundle", "{n} bundles", facts["bundles"]),
-                held=words.holding({facts["good"]: facts["count"]}),
-            )
-    good = words.name(facts["good"])
-    return words.say("The resources of a bundle are all different: there is too much {good}.", good=good)
-
-
 def _ruling(words: Words, facts: Facts) -> str:
     return words.say(RULED[facts["ruling"]])
 
+
+BUNDLES = {
+    "size": N_("A bundle is {size}; this does not make whole bundles: {total}."),
+    "needs": N_("Every bundle needs {needed}: {bundles}, but {held}."),
+    "different": N_("The resources of a bundle are all different: there is too much {good}."),
+    "one": "{n} bundle",
+    "many": "{n} bundles",
+}
 
 SENTENCES: Sentences = {
     **refusals.SENTENCES,
@@ -155,7 +143,7 @@ SENTENCES: Sentences = {
     "slot_closed": _slot_closed,
     "unusable": _unusable,
     "no_such_character": _no_such_character,
-    "not_a_bundle": _not_a_bundle,
+    "not_a_bundle": not_whole("bundles", BUNDLES),
     "ruling": _ruling,
     "wrong_phase": wrong_phase(ASKED, ACTIONS),
     **CORRECTIONS,

@@ -1,31 +1,29 @@
 """What a table may be less strict about, and what it can be reminded of, in words: rules by topic, and reminders."""
 
-from referee.games.strict import Forgotten, Topics
+from referee.games.strict import Forgotten, Topics, usual
 from referee.rules.kernel.texts import N_
 
 # By topic: each code with what happens then, and the rule that speaks against it.
 RULES: Topics = {
     N_("Whose turn"): {
-        "not_your_turn": (N_("Somebody plays out of turn"), "plan.turn"),
-        "already_passed": (N_("Somebody plays on after passing"), "plan.pass"),
+        **usual("plan.turn", "not_your_turn"),
+        **usual("plan.pass", "already_passed"),
     },
     N_("Placing workers"): {
-        "occupied": (N_("A worker goes onto an occupied building"), "plan.one_worker"),
+        **usual("plan.one_worker", "occupied"),
         "journeyman_used": (N_("The Journeyman joins once more"), "journeyman"),
-        "residence": (N_("A worker goes onto a residence"), "plan.closed"),
+        **usual("plan.closed", "residence", "empty_space"),
         "monument": (N_("A worker goes onto a monument"), "plan.closed"),
-        "empty_space": (N_("A worker goes onto an empty space"), "plan.closed"),
         "already_at_site": (N_("A second worker goes to the construction site"), "plan.site"),
         "surcharge": (N_("The additional cost is not paid"), "plan.surcharge"),
     },
     N_("Paying"): {
-        "cannot_pay": (N_("Something is not paid in full"), "build.cost"),
-        "wrong_payment": (N_("A building is paid with something else"), "build.cost"),
-        "no_such_exchange": (N_("An exchange is not one of those printed"), "activation.exchange"),
+        **usual("build.cost", "cannot_pay", "wrong_payment"),
+        **usual("activation.exchange", "no_such_exchange"),
     },
     N_("Buildings, favors, delivery"): {
         "already_claimed": (N_("A building with a house is claimed"), "lawyer"),
-        "too_many_steps": (N_("The provost goes too far"), "provost.toll"),
+        **usual("provost.toll", "too_many_steps"),
         "slot_closed": (N_("A site building is used too early"), "favor.slots"),
         "unusable": (N_("A site building is chosen that cannot be used"), "favor.site_building"),
         "ruling": (N_("A table option is not kept"), "favor.board_character"),

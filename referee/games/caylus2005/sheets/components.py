@@ -2,22 +2,14 @@
 
 from referee.games.caylus2005.faces import building_face, prestige_face, residence_face
 from referee.games.caylus2005.words import Words
+from referee.games.caylus2005.words.rulebook import KINDS
 from referee.printables.components import Component, Family, Side, family
 from referee.rules.caylus2005.catalogue import Catalogue
 from referee.rules.caylus2005.catalogue.rows import Building, Prestige
 from referee.rules.caylus2005.vocab import RESIDENCE
-from referee.rules.kernel.texts import N_
 
 BOARD = ("special", "fixed")  # what is printed on it
 TILES = ("neutral", "wood", "stone", "prestige")
-TITLES = {
-    "special": (N_("Special buildings"), N_("special building")),
-    "fixed": (N_("Fixed buildings"), N_("fixed building")),
-    "neutral": (N_("Neutral tiles"), N_("neutral tile")),
-    "wood": (N_("Wood tiles"), N_("wood tile")),
-    "stone": (N_("Stone tiles"), N_("stone tile")),
-    "prestige": (N_("Prestige tiles"), N_("prestige tile")),
-}
 RESIDENCES = 8  # in the box
 
 
@@ -40,7 +32,7 @@ def residence(words: Words) -> Component:
 
 def _family(words: Words, catalogue: Catalogue, kind: str, unseen: bool) -> Family:
     parts = tuple(_component(words, row) for row in getattr(catalogue, kind) if row.copies or unseen)
-    title, one = map(words.say, TITLES[kind])
+    title, one = map(words.say, KINDS[kind])
     return Family(kind, title, one, parts) if kind in BOARD else family(kind, title, one, parts)
 
 

@@ -7,7 +7,7 @@ from referee.games.caylus2005.words.decisions import ACTIONS, ASKED
 from referee.games.caylus2005.words.names import LINES
 from referee.games.caylus2005.words.rules import rule_line
 from referee.games.caylus2005.words.setups import SENTENCES as SETUPS
-from referee.games.refusals import OfPlaces, Reasons, closed_to_workers, empty_space, occupied, wrong_phase
+from referee.games.refusals import OfPlaces, Reasons, closed_to_workers, empty_space, not_whole, occupied, wrong_phase
 from referee.games.setups import Sentences
 from referee.rules.caylus2005 import State
 from referee.rules.caylus2005.vocab import LINES as ALL_LINES
@@ -164,26 +164,6 @@ def _no_room(words: Words, facts: Facts) -> str:
     )
 
 
-def _not_a_batch(words: Words, facts: Facts) -> str:
-    match facts["breaks"]:
-        case "goods":
-            return words.say("Only resources are delivered.")
-        case "size":
-            size = words.numbered("{n} resource", "{n} resources", facts["size"])
-            return words.say(
-                "A batch is {size}; this does not make whole batches: {total}.", size=size, total=facts["total"]
-            )
-        case "needs":
-            return words.say(
-                "Every batch needs {needed}: {batches}, but {held}.",
-                needed=words.pile({facts["good"]: 1}),
-                batches=words.pile({"batch": facts["batches"]}),
-                held=words.holding({facts["good"]: facts["count"]}),
-            )
-    good = words.name(facts["good"])
-    return words.say("The resources of a batch are all different: there is too much {good}.", good=good)
-
-
 def _line_used(words: Words, facts: Facts) -> str:
     return words.say("{line}: you have used this line in this phase.", line=words.line(facts["line"]))
 
@@ -197,6 +177,14 @@ def _column_not_reached(words: Words, facts: Facts) -> str:
     )
 
 
+BATCHES = {
+    "size": N_("A batch is {size}; this does not make whole batches: {total}."),
+    "needs": N_("Every batch needs {needed}: {batches}, but {held}."),
+    "different": N_("The resources of a batch are all different: there is too much {good}."),
+    "one": "{n} batch",
+    "many": "{n} batches",
+}
+
 SENTENCES: Sentences = {
     **refusals.SENTENCES,
     "stables_closed": _stables_closed,
@@ -209,7 +197,7 @@ SENTENCES: Sentences = {
     "no_such_exchange": _no_such_exchange,
     "must_produce": _must_produce,
     "no_room": _no_room,
-    "not_a_batch": _not_a_batch,
+    "not_a_batch": not_whole("batches", BATCHES),
     "line_used": _line_used,
     "column_not_reached": _column_not_reached,
     "wrong_phase": wrong_phase(ASKED, ACTIONS),

@@ -1,34 +1,33 @@
 """What a table may be less strict about, and what it can be reminded of, in words: rules by topic, and reminders."""
 
-from referee.games.strict import Forgotten, Topics
+from referee.games.strict import Forgotten, Topics, usual
 from referee.rules.kernel.texts import N_
 
 # By topic: each code with what happens then, and the rule that speaks against it.
 RULES: Topics = {
     N_("Whose turn"): {
-        "not_your_turn": (N_("Somebody plays out of turn"), "plan.turn"),
-        "already_passed": (N_("Somebody plays on after passing"), "plan.pass"),
+        **usual("plan.turn", "not_your_turn"),
+        **usual("plan.pass", "already_passed"),
     },
     N_("Placing workers"): {
-        "occupied": (N_("A worker goes onto an occupied building"), "plan.one_worker"),
+        **usual("plan.one_worker", "occupied"),
         "stables_closed": (N_("The stables are used with two players"), "plan.stables"),
         "already_in_stables": (N_("A second worker goes to the stables"), "plan.stables"),
         "already_at_castle": (N_("A second worker goes to the castle"), "plan.castle"),
-        "residence": (N_("A worker goes onto a residence"), "plan.where"),
+        **usual("plan.where", "residence", "empty_space"),
         "prestige": (N_("A worker goes onto a prestige building"), "plan.where"),
-        "empty_space": (N_("A worker goes onto an empty space"), "plan.where"),
     },
     N_("Paying"): {
-        "cannot_pay": (N_("Something is not paid in full"), "plan.price"),
-        "wrong_payment": (N_("A building is paid with something else"), "build.cost"),
-        "no_such_exchange": (N_("An exchange is not one of those printed"), "road.exchange"),
+        **usual("plan.price", "cannot_pay"),
+        **usual("build.cost", "wrong_payment"),
+        **usual("road.exchange", "no_such_exchange"),
         "must_produce": (N_("Nothing is taken from a production"), "road.production"),
     },
     N_("Buildings, castle, favors"): {
         "already_claimed": (N_("A tile that waits to be a residence is claimed again"), "lawyer.waits"),
         "lawyer_tile": (N_("The Lawyer becomes a residence"), "lawyer.tiles"),
         "not_yours": (N_("Somebody uses another player’s tile or residence"), "lawyer.tiles"),
-        "too_many_steps": (N_("The provost goes too far"), "provost.bridge"),
+        **usual("provost.bridge", "too_many_steps"),
         "not_a_batch": (N_("A delivery is no batch"), "castle.batch"),
         "line_used": (N_("A line is used twice in one phase"), "favor.once"),
         "column_not_reached": (N_("A column beyond the marker is used"), "favor.effect"),
