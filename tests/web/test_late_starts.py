@@ -299,7 +299,7 @@ def test_such_a_game_tells_how_it_began(client, game):
     assert all(each["pp"] is None for each in players) == game.ruleset.hidden_scores
 
 
-@pytest.mark.parametrize("game", [GAMES["caylus1303"]], ids=["caylus1303"])
+@every_game
 def test_such_a_game_prints_no_setup(client, game):
     """Nobody saw how it was laid out; the pause sheet holds all of it."""
     table = take_up(client, game, moment(game, 3, "paper", 70)).json["table"]
