@@ -325,6 +325,7 @@ def test_a_count_by_hand_is_of_its_game(app, client):
     page = client.get(f"/scoring?ruleset={THIS}").text
     heaps = re.findall(r'name="count_1_(\w+)"', page)
     assert heaps == ["pp", "gold", "goods", "deniers"]
+    assert [f"<b>{name}</b>" in page for name in ("points", "gold", "resources left", "deniers left")] == [True] * 4
     counts = {"count_1_pp": 50, "count_1_gold": 2, "count_1_goods": 8, "count_1_deniers": 7, "count_2_pp": 60}
     kept = client.post("/scoring", data={"csrf_token": client.csrf, "ruleset": THIS, "players": 2, **counts})
     assert kept.status_code == 303

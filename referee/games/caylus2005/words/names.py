@@ -28,6 +28,7 @@ NAMES = {
     "cloth": N_("cloth"),
     "gold": N_("gold"),
     "denier": N_("denier"),
+    "pp": N_("points"),
     "worker": N_("worker"),
     "gate": N_("Gate"),
     "trading_post": N_("Trading Post"),
