@@ -3,34 +3,53 @@
 import json
 import random
 import secrets
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from flask import Flask
 
 from referee.play import games, log, repairs
 from referee.play.games import Position
-from referee.rules.caylus1303 import RULESET
 from referee.rules.kernel.record import Start
 from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.ruleset import AnyRuleset
+from referee.rules.registry import RULESETS
 from referee.store import store
+from tests.caylus2005 import wild as wild2005
+from tests.caylus2005.playing import deal
 from tests.devices import HOST
+from tests.rules import wild as wild1303
 from tests.rules.tables import a_setup
-from tests.rules.wild import any_entry
 
 COLOURS = ("blue", "red", "green", "yellow", "black")
 BOXES = [{}, {"road": {"spaces": 26}}, {"wood_tailor": {"pp": 9}, "lawyer": {"name": "Notary"}}, {"toll": {"pp": 1}}]
 
 
+class Ways(NamedTuple):
+    """How a game becomes wild: its set-up for so many players, what may be entered, and what boxes say."""
+
+    setup: Callable[[int], Any]
+    any_entry: Callable[[Any, random.Random], dict[str, Any]]
+    boxes: list[dict[str, Any]]
+
+
+WAYS = {
+    "caylus1303": Ways(lambda players: a_setup(*COLOURS[:players]), wild1303.any_entry, BOXES),
+    "caylus2005": Ways(lambda players: deal("wild", players), wild2005.any_entry, wild2005.BOXES),
+}
+
+
 class Wild:
     """A wild game: what happens next is drawn, and carried out as people would."""
 
-    def __init__(self, app: Flask, seed: int) -> None:
+    def __init__(self, app: Flask, seed: int, game: str = "caylus1303") -> None:
         """Begin it; every third one begins in the middle of another."""
-        self.app, self.rng, self.refused = app, random.Random(seed), 0
-        self.game_id = begin(app, a_setup(*COLOURS[: 2 + seed % 3]))
+        self.app, self.rng, self.refused, self.ways = app, random.Random(seed), 0, WAYS[game]
+        self.ruleset = RULESETS[game]
+        self.game_id = begin(app, self.ruleset, self.ways.setup(2 + seed % 3))
         if seed % 3 == 2:
             self.go_on(20)
-            self.game_id = begin_late(app, self.position)
+            self.game_id = begin_late(app, self.ruleset, self.position)
 
     @property
     def position(self) -> Position:
@@ -57,11 +76,11 @@ class Wild:
             case 4:
                 games.return_to(*seen, self._earlier())
             case 5:
-                games.take_over_box(*seen, self.rng.choice(BOXES))
+                games.take_over_box(*seen, self.rng.choice(self.ways.boxes))
             case 6 | 7:
                 self._repair(seen, stands)
             case _:
-                enter(seen, json.loads(json.dumps(any_entry(stands.state, self.rng))))
+                enter(seen, json.loads(json.dumps(self.ways.any_entry(stands.state, self.rng))))
 
     def _repair(self, seen: tuple[str, int, str], stands: Position) -> None:
         """Let something on the path have been different, or not have been at all."""
@@ -70,7 +89,7 @@ class Wild:
             return
         entry, how = self.rng.choice(path[-12:]), self.rng.choice(("instead", "before", "out"))
         before = games.position(self.game_id, entry.parent).state
-        really = None if how == "out" else json.loads(json.dumps(any_entry(before, self.rng)))
+        really = None if how == "out" else json.loads(json.dumps(self.ways.any_entry(before, self.rng)))
         repairs.use(*seen, repairs.Wanted(entry.number, how, really), self.rng.choice(("branch", "correct")))
 
     def _earlier(self) -> int:
@@ -91,16 +110,16 @@ def enter(seen: tuple[str, int, str], entry: dict[str, Any]) -> Position:
     return games.submit(*seen, action, entry["player"])
 
 
-def begin(app: Flask, setup: Any, start: Start | None = None) -> str:
+def begin(app: Flask, ruleset: AnyRuleset, setup: Any, start: Start | None = None) -> str:
     """Begin a game, at its beginning or in the middle."""
     with app.app_context():
-        return games.create(RULESET, setup, "Wild", host=HOST, start=start)
+        return games.create(ruleset, setup, "Wild", host=HOST, start=start)
 
 
-def begin_late(app: Flask, stands: Position) -> str:
+def begin_late(app: Flask, ruleset: AnyRuleset, stands: Position) -> str:
     """Begin a game where another stands, from what that one exports."""
     state = stands.state
     setup, position, point = json.loads(
-        json.dumps([RULESET.write_setup(state.table.setup), RULESET.position(state), RULESET.point(state)])
+        json.dumps([ruleset.write_setup(state.table.setup), ruleset.position(state), ruleset.point(state)])
     )
-    return begin(app, RULESET.read_late_setup(setup), Start(position, point))
+    return begin(app, ruleset, ruleset.read_late_setup(setup), Start(position, point))
