@@ -80,7 +80,7 @@ TOLERATED = {
     "Delivered": {"referee/pages/composing.py": "what players have delivered so far, whatever they call it"},
     "Exchange": {"referee/games/box_forms.py": "what a box trades for what"},
     "Goods": {"referee/rules/kernel/lots.py": "resources, where a sentence begins"},
-    "Sections": {"referee/games/doubts.py": "of the castle, and of a sheet"},
+    "Sections": {"referee/games/doubts.py": "of a sheet"},
     "Supply": {"templates/table/supply.html": "what lies beside the board"},
     "Visits": {"referee/views/visits.py": "of devices to a table"},
     "bridge": {
