@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from referee.games import GAMES
 from referee.play import box, games, log, seating
 from referee.rules.caylus1303 import RULESET
 from referee.store import store
@@ -260,3 +261,22 @@ def test_its_record_travels(app, client, game_id):
     assert GUILD in client.get(f"/games/{again}/").text
     with app.app_context():
         assert seating.role(again, HOST).host
+
+
+# ---- another game
+
+
+def test_a_game_of_2005_takes_over_its_own_box(app, client):
+    """The page shows first what would change, by the box of that game alone."""
+    shown = GAMES["caylus2005"]
+    game_id = played(app, 3, "box", MOVES, game=shown)
+    with app.app_context():
+        box.say(RULESET, RICHER)
+        box.say(shown.ruleset, {"prestige_weaver": {"pp": 10}, "stone_alchemist": {"goods": ["food", "gold"]}})
+    page = client.get(f"/games/{game_id}/box").text.replace("\u00a0", " ")
+    assert page.count('<span class="hint">in this game:') == 2
+    assert "Tailor" not in page
+    assert "12 points" in of_rules(client, game_id, "prestige_weaver").replace("\u00a0", " ")
+    assert take_over(client, game_id).json == {"seq": MOVES + 1}
+    assert "10 points" in of_rules(client, game_id, "prestige_weaver").replace("\u00a0", " ")
+    assert "there is nothing to take over" in client.get(f"/games/{game_id}/box").text
