@@ -58,7 +58,7 @@ class Sizes(NamedTuple):
 
 
 SIZES = {
-    "normal": Sizes({"a4": 26, "letter": 22}, 22, 16),
+    "normal": Sizes({"a4": 24.4, "letter": 22}, 22, 16),
     "large": Sizes({"a4": 28.8, "letter": 30}, 38, 31),
 }
 
