@@ -1,4 +1,4 @@
-"""A first evening with a new box: from the start page to the first decisions, the reasons, the paper, and back from it."""
+"""A first evening with a new box: from the start page to the first decisions, and by paper to another server."""
 
 import re
 from contextlib import closing
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from referee.cli import main
 from tests.browser.conftest import A_TABLET, known_by
@@ -20,7 +20,7 @@ NAMES = ("Zoë", "Łukasz", "Bo")
 
 @pytest.fixture
 def evening(house: House, browser: Browser) -> Player:
-    """Three friends who have chosen the big box of 2005, with the newer Church, and stand before their first decision."""
+    """Three friends who chose the big box of 2005, with the newer Church, and stand before their first decision."""
     page = browser.new_context(**A_TABLET, storage_state=known_by(TOKEN)).new_page()
     page.goto(f"{house.address}/")
     page.get_by_role("link", name="New game").first.click()
