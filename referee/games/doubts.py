@@ -70,7 +70,7 @@ class Sure(NamedTuple):
 
 
 class RulingsSheet(NamedTuple):
-    """Sections, page by page, the options first."""
+    """What is told, page by page, the options first."""
 
     title: str
     marks: tuple[Sure, ...]

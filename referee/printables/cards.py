@@ -41,7 +41,7 @@ class Front(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """Columns and rows of a page, which may lie on its long side."""
+    """How many stand in columns and rows of a page, which may lie on its long side."""
 
     columns: int
     rows: int
