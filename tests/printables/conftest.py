@@ -54,7 +54,8 @@ PAGES = {
     "result": 1,
 }  # at normal type
 OTHER = next(shown for shown in GAMES.values() if shown is not GAME)
-PAGES_OF = {GAME.ruleset.id: PAGES, OTHER.ruleset.id: PAGES | {"cards": 12, "scorepad": 3}}
+OTHERWISE = {"buildings": 3, "cards": 12, "scorepad": 3, "rulings": 1}
+PAGES_OF = {GAME.ruleset.id: PAGES, OTHER.ruleset.id: PAGES | OTHERWISE}
 
 
 def record(players=4, seed="print", stop=None, shown=GAME):
