@@ -75,6 +75,11 @@ LONG = {
 }
 
 
+def long_names(shown=GAME):
+    """A name for each color of a game."""
+    return {colour: LONG[colour] for colour in shown.ruleset.colours}
+
+
 def game(stop=None, names=None, shown=GAME, **dealt):
     """A random game to print, finished or as far as it went."""
     plain = record(stop=stop, shown=shown, **dealt)
@@ -86,7 +91,7 @@ def game(stop=None, names=None, shown=GAME, **dealt):
 def broken_game():
     """A finished game of five with long names, in which a rule was left and points were put right."""
     setup = RULESET.read_setup(
-        {**RULESET.write_setup(deal(5, "broken")), "names": LONG, "rulings": {"board_character": "must"}}
+        {**RULESET.write_setup(deal(5, "broken")), "names": long_names(), "rulings": {"board_character": "must"}}
     )
     state, entries, luck = RULESET.start(setup), [], Luck("broken")
     while decision := RULESET.pending(state):
@@ -137,7 +142,7 @@ def house(shown=GAME):
         return other_house()
     dealt = RULESET.write_setup(deal(5, "house", box=BOX))
     ruled = {"board_character": "must", "zero_delivery": "yes"}
-    plain = {"format": 1, "setup": {**dealt, "names": LONG, "rulings": ruled}, "actions": []}
+    plain = {"format": 1, "setup": {**dealt, "names": long_names(), "rulings": ruled}, "actions": []}
     strict = Strictness(RULESET.forbidden, RULESET.reminders)
     return Subject(GAME, RULESET.read_setup(plain["setup"]), plain, "Friday", strict=strict)
 
@@ -146,8 +151,7 @@ def other_house():
     """The same of the other game."""
     rules = OTHER.ruleset
     dealt = OTHER.deal(5, "house", {"penalty": "end", "jeweler": "in"}, {"prestige_weaver": {"pp": 11}})
-    names = {colour: LONG[colour] for colour in rules.colours}
-    plain = {"format": 1, "setup": {**rules.write_setup(dealt), "names": names}, "actions": []}
+    plain = {"format": 1, "setup": {**rules.write_setup(dealt), "names": long_names(OTHER)}, "actions": []}
     strict = Strictness(rules.forbidden, rules.reminders)
     return Subject(OTHER, rules.read_setup(plain["setup"]), plain, "Friday", strict=strict)
 
@@ -173,7 +177,7 @@ def late_subject_of(name, shown=GAME):
     late = {"players": 5, "names": LONG, "shown": shown}
     subjects = {
         "record": broken_game if shown is GAME else partial(game, **late),
-        "result": partial(count, LONG, shown),
+        "result": partial(count, long_names(shown), shown),
         "pause": partial(game, stop=-20, **late),
         "tent": partial(tent, **late),
         "houserules": partial(house, shown),
