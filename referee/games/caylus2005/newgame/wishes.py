@@ -18,7 +18,6 @@ from referee.rules.kernel.provenance import Box
 
 DEFAULTS = wishing.usual(RULESET)
 PRINTING = "printing"  # the ruling: which of two printings lies in the box
-REMEMBERED = (f"ruling_{PRINTING}",)
 
 
 class Wishes(NamedTuple):
