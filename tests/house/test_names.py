@@ -76,11 +76,10 @@ PLAIN = {
 SHARED = "referee/games/"  # modules that games share: what each of them calls alike
 TOLERATED = {
     "Building": {"referee/printables": "of a sheet that lists buildings"},
-    "Columns": {"referee/printables/cards.py": "of a page", "static/css/print/paper.css": "of a page"},
+    "Columns": {"static/css/print/paper.css": "of a page"},
     "Delivered": {"referee/pages/composing.py": "what players have delivered so far, whatever they call it"},
     "Exchange": {"referee/games/box_forms.py": "what a box trades for what"},
     "Goods": {"referee/rules/kernel/lots.py": "resources, where a sentence begins"},
-    "Sections": {"referee/games/doubts.py": "of a sheet"},
     "Supply": {"templates/table/supply.html": "what lies beside the board"},
     "Visits": {"referee/views/visits.py": "of devices to a table"},
     "bridge": {

@@ -25,7 +25,7 @@ WHOLE = (("class", "name"), ("class", "phrase"))  # what is drawn word by word, 
 VOID = ("br", "hr", "img", "input", "link", "meta", "wbr")  # they never end
 OURS = {"Caylus Referee", "Caylus 1303", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
 TYPED = {"Friday", "Ann", "Bob", "Cleo", "Dan"}
-LETTERS = {"B", "R", "G", "Y", "K"}  # the signs of the seats
+LETTERS = {"B", "R", "G", "Y", "O", "K"}  # the signs of the seats
 
 
 class Wrapped(NullTranslations):

@@ -94,6 +94,7 @@ def test_an_address_of_a_game(client, path):
 
 @pytest.mark.parametrize("path", ["/rules", "/rules/lawyer"])
 def test_an_address_may_say_what_is_meant_anyway(client, path):
-    """Only the ways back to this address say it, too."""
-    named = client.get(f"{path}?ruleset=caylus1303").text
-    assert re.sub(r"(\?|%3F)ruleset(=|%3D)caylus1303", "", named) == client.get(path).text
+    """Ways on say which game is meant; only the ways back to this address do not, where it did not."""
+    asked = [client.get(address).text for address in (f"{path}?ruleset=caylus1303", path)]
+    named, unnamed = (re.sub(r"(\?|%3F)ruleset(=|%3D)caylus1303", "", text) for text in asked)
+    assert named == unnamed
