@@ -56,7 +56,7 @@ def test_a_pdf_that_takes_longer_says_so(page: Page):
     with a_pdf(page) as pdf:
         page.get_by_role("link", name="PDF").click()
         expect(told(page)).to_contain_text("Création du PDF en cours")
-    assert "/print/scorepad.pdf?lang=fr" in pdf.value.url
+    assert "/print/scorepad.pdf?ruleset=caylus1303&lang=fr" in pdf.value.url
     work.join()
 
 
@@ -70,7 +70,7 @@ def test_a_crowd_before_the_press_passes_by_itself(page: Page):
         page.get_by_role("link", name="PDF").click()
         expect(told(page)).to_contain_text("Beaucoup de demandes sont déjà en attente")
         crowd.close()
-    assert "/print/scorepad.pdf?lang=fr&paper=letter" in pdf.value.url
+    assert "/print/scorepad.pdf?ruleset=caylus1303&lang=fr&paper=letter" in pdf.value.url
 
 
 def test_an_address_that_was_opened_too_early_asks_again(page: Page, address: str):
