@@ -4,7 +4,7 @@ Each game knows its own names, and brings where they break.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 SHORT = 7  # letters that always fit on the narrowest tile
@@ -24,13 +24,14 @@ def syllables(words: str) -> dict[str, str]:
     return {word.replace("-", ""): word.replace("-", SOFT) for word in words.split()}
 
 
-def hyphened(breaks: Iterable[Breaks], name: str) -> list[str]:
+def hyphened(breaks: Sequence[Breaks], name: str) -> list[str]:
     """Give the words of a name; the long ones may be broken between syllables, a box's own words stay as they are."""
     for game in breaks:
-        name = _broken(game, name)
+        name = game.drawn.sub("", game.brief.get(name, name).replace("\N{NO-BREAK SPACE}", " "))
+    for game in breaks:
+        name = _broken(game.syllables, name)
     return name.split(" ")
 
 
-def _broken(breaks: Breaks, name: str) -> str:
-    brief = breaks.drawn.sub("", breaks.brief.get(name, name).replace("\N{NO-BREAK SPACE}", " "))
-    return re.sub(r"\w+", lambda word: breaks.syllables.get(word[0], word[0]), brief)
+def _broken(syllables: Mapping[str, str], name: str) -> str:
+    return re.sub(r"\w+", lambda word: syllables.get(word[0], word[0]), name)

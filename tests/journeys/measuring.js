@@ -50,7 +50,7 @@
   const comesOnTop = (part, accepts) =>
     ["center", "start", "end"].some((block) => {
       part.scrollIntoView({ block, inline: "nearest" });
-      const { left, top, width, height } = box(part);
+      const { left, top, width, height } = part.getClientRects()[0]; // the first line, of a text that has several
       const found = document.elementFromPoint(left + width / 2, top + height / 2);
       return found !== null && accepts(found);
     });
