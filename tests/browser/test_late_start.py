@@ -27,6 +27,7 @@ class Table:
         """Come from the start page, and say who plays."""
         self.page.goto(self.address)
         self.page.get_by_role("link", name="Our game has already begun").first.click()
+        self.page.get_by_role("link", name="Caylus 1303").click()
         self.page.locator(f"[name=players][value='{players}']").check()
         self.page.get_by_label("Name, seat 1").fill("Ada")
         self.page.get_by_role("button", name="Enter the tiles").click()

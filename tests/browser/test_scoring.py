@@ -13,10 +13,11 @@ SCREENS = pytest.mark.parametrize("screen", [A_PHONE, A_TABLET], ids=["phone", "
 def start(address, browser):
     """Open the start page on a device that was never here."""
 
-    def opened(screen, **more):
+    def opened(screen, game="Caylus 1303", **more):
         page = browser.new_context(**screen, **more).new_page()
         page.goto(f"{address}/")
         page.get_by_role("link", name="Only the scoring").click()
+        page.get_by_role("link", name=game).click()
         return page
 
     return opened
