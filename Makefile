@@ -16,7 +16,7 @@ SUDO   := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 # Any Python that can make a virtual environment will do; Debian's is installed where there is none.
 APT_PYTHON = $(shell $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || echo python3 python3-venv)
 APT_RUN  := libpangoft2-1.0-0 libharfbuzz-subset0
-APT_TEST := chromium poppler-utils libatomic1
+APT_TEST := chromium-headless-shell poppler-utils libatomic1
 UV       := uv==0.13.7
 
 TRANSLATIONS := referee/translations

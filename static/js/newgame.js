@@ -12,5 +12,6 @@ const first = (seat) => $(`input[name="first"][value="${seat}"]`, form);
 form.addEventListener("change", ({ target }) => {
   const chosen = Number($('input[name="first"]:checked', form)?.value);
   if (target.name === "players" && chosen > Number(target.value)) first(0).checked = true;
-  if ($('input[name="tiles"][value="late"]', form).checked && first(0).checked) first(1).checked = true; // nobody is drawn
+  const late = $('input[name="tiles"][value="late"]:checked', form);
+  if (late && first(0)?.checked) first(1).checked = true; // nobody is drawn
 });

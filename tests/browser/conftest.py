@@ -16,7 +16,7 @@ from referee.store.migrations import migrate
 from tests.browser.player import PATIENCE
 from tests.devices import TOKEN
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"  # the same engine without the windows, menus and services around it
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,6 +25,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",  # letters as wide as in a window
 ]
 
 

@@ -6,15 +6,12 @@ from urllib.parse import urlencode
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from referee.games import GAMES
 from referee.games.caylus1303.dealing import deal
 from referee.play import box, games, questions, scorings, seating
-from referee.play.luck import Luck
-from referee.play.playout import play
-from referee.rules.caylus1303 import RULESET, frames
-from referee.rules.registry import RULESETS
 from tests.browser.conftest import PHONE, TABLET, open_app, served
 from tests.devices import HOST, TOKEN
-from tests.journeys.moments import SHORT, record
+from tests.journeys.moments import MOMENTS, SHORT, record, record_of
 from tests.web.test_late_starts import fields_of
 
 LEVELS = {
@@ -31,6 +28,51 @@ SMALL = f"""() => [...document.querySelectorAll("button, a.button, summary, [dat
   .filter(([_, box]) => box.width > 0 && (box.width < {SMALLEST} || box.height < {SMALLEST}))
   .map(([html, box]) => `${{html}} ${{Math.round(box.width)}}x${{Math.round(box.height)}}`)"""
 
+TILES = {"caylus1303": "wood_tailor", "caylus2005": "prestige_weaver"}
+PICKS = {
+    "caylus1303": (
+        "provost",
+        "seat/red/wood",
+        "turn&sketch=%5B%7B%22path%22:%22/provost%22,%22to%22:3%7D%5D",
+        "lay/road_20",
+        "hand/red",
+    ),
+    "caylus2005": ("seat/red/wood", "castle", "section/walls", "line/goods", "inn", "turn", "lay/road_20", "bailiff"),
+}
+NOWHERE = "/games/none/"
+ALL = (
+    "/",
+    "/new",
+    "/tour",
+    f"/new/late?{urlencode(fields_of(deal(4, 'axe')))}",
+    "/join",
+    "/rules",
+    "/rules?q=journeyman+farm",
+    "/box",
+    "/print",
+    "/resume",
+    "/new/tiles?players=4&tiles=laid",
+    NOWHERE,
+)
+OF_A_GAME = (
+    "",
+    "setup",
+    "history",
+    "at/30",
+    "devices",
+    "names",
+    "correct",
+    "match",
+    "repair/30/?how=instead",
+    "repair/30/?how=before",
+    "repair/30/preview?how=out",
+    "repair/30/preview?how=before&action=%7B%22type%22:%22pass%22%7D",
+    "box",
+    "about",
+    "options",
+    "delete",
+)
+
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory):
@@ -46,102 +88,63 @@ def address(app):
 
 @pytest.fixture(scope="module")
 def pages(app):
-    """The addresses of the main pages, with a game in its second round and a finished one."""
-    with app.app_context():
-        running, finished = (games.create(RULESET, deal(4, "axe"), "Axe", host=HOST) for _ in range(2))
-        for game_id, stop in ((running, 60), (finished, 1000)):
-            luck = Luck("axe")
-            for seen in range(stop):
-                state = games.position(game_id).state
-                if RULESET.pending(state) is None:
-                    break
-                games.submit(
-                    game_id, seen, f"axe key {seen}", RULESET.write_action(luck.choose(RULESET.legal_actions(state)))
-                )
-        counted = {"ruleset": RULESET.id, "players": ["blue", "red"], "counts": {"blue": {"gold": 3}}}
-        box.say(RULESET, {"wood_tailor": {"pp": 9}, "lawyer": {"cost": {"stone": 1}}})
-        asks = seating.Role(seats=("red",))
-        questions.propose(running, 60, "box", {"box": box.for_new_games(RULESET)}, asks)
-        invitation = games.find(running).invitation
-        kept = scorings.create(RULESET, RULESET.read_counted(counted), "Axe", HOST)
-    table, over = f"/games/{running}", f"/games/{finished}"
+    """The addresses of the main pages, and of every game's own, which stands wherever something may be asked."""
     return [
-        "/",
-        "/new",
-        *(f"/new?ruleset={ruleset}" for ruleset in RULESETS),
-        *(f"/new/late?ruleset={ruleset}" for ruleset in RULESETS),
-        "/tour",
-        f"/new/late?{urlencode(fields_of(deal(4, 'axe')))}",
-        *(f"/scoring?ruleset={ruleset}" for ruleset in RULESETS),
-        f"/scorings/{kept}/",
-        f"/scorings/{kept}/about",
-        "/join",
-        "/rules",
-        "/rules?q=journeyman+farm",
-        "/rules/wood_tailor",
-        "/box",
-        "/box/stone_foundry",
-        "/print",
-        "/resume",
-        f"{table}/",
-        f"{table}/setup",
-        f"{table}/history",
-        f"{table}/at/30",
-        f"{table}/devices",
-        f"{table}/names",
-        f"{table}/correct",
-        f"{table}/correct?pick=seat/red/wood",
-        f"{table}/correct?pick=turn&sketch=%5B%7B%22path%22:%22/provost%22,%22to%22:3%7D%5D",
-        f"{table}/correct?pick=lay/road_20",
-        f"{table}/correct?pick=hand/red",
-        f"{table}/match",
-        f"{table}/repair/30/?how=instead",
-        f"{table}/repair/30/?how=before",
-        f"{table}/repair/30/preview?how=out",
-        f"{table}/repair/30/preview?how=before&action=%7B%22type%22:%22pass%22%7D",
-        f"{table}/box",
-        f"{table}/about",
-        f"{over}/",
-        f"{over}/end",
-        f"{table}/at/30",
-        f"{table}/options",
-        f"{table}/delete",
-        f"/join/{invitation}",
-        "/new/tiles?players=4&tiles=laid",
-        "/games/none/",
-        *(f"/games/{game_id}/" for game_id in asked_for_everything(app)),
+        *ALL,
+        *(f"/games/{bring(app, record_of(moment, SHORT))}/" for moment in MOMENTS),
+        *(page for shown in GAMES.values() for page in pages_of(app, shown)),
     ]
 
 
-def asked_for_everything(app):
-    """Bring a game for every kind of decision, which stands there; give their ids."""
-    wanted = {str(kind.__struct_config__.tag) for kind in frames.AnyDecision.__args__}
-    for players, seed in product((5, 4, 2), "012345"):
-        for decisions, turn in enumerate(play(RULESET, deal(players, seed), seed)):
-            kind = str(RULESET.pending(turn.before).__struct_config__.tag)
-            if kind in wanted:
-                wanted.discard(kind)
-                brought, known = record(players, seed, decisions, SHORT), {"Authorization": f"Bearer {TOKEN}"}
-                yield app.test_client().post("/api/records", json=brought, headers=known).json["id"]
-    assert wanted == set()
+def pages_of(app, shown):
+    """Give the addresses of a game: to begin it, in mid-game with a proposal, at its end, and scored only."""
+    ruleset, tile = shown.ruleset, TILES[shown.ruleset.id]
+    running, finished = (bring(app, record(4, "axe", stop, SHORT, ruleset.id)) for stop in (60, None))
+    table, over = f"/games/{running}", f"/games/{finished}"
+    with app.app_context():
+        box.say(ruleset, {tile: {"pp": 9}})
+        questions.propose(running, 60, "box", {"box": box.for_new_games(ruleset)}, seating.Role(seats=("red",)))
+        invitation = games.find(running).invitation
+        counted = {"ruleset": ruleset.id, "players": ["blue", "red"], "counts": {"blue": {"gold": 3}}}
+        kept = scorings.create(ruleset, ruleset.read_counted(counted), "Axe", HOST)
+    return [
+        f"/new?ruleset={ruleset.id}",
+        f"/new/late?ruleset={ruleset.id}",
+        f"/scoring?ruleset={ruleset.id}",
+        f"/scorings/{kept}/",
+        f"/scorings/{kept}/about",
+        f"/rules?ruleset={ruleset.id}",
+        f"/rules/{tile}?ruleset={ruleset.id}",
+        f"/box/{tile}?ruleset={ruleset.id}",
+        f"/print?ruleset={ruleset.id}",
+        f"/join/{invitation}",
+        *(f"{table}/{page}" for page in OF_A_GAME),
+        *(f"{table}/correct?pick={pick}" for pick in PICKS[ruleset.id]),
+        f"{over}/",
+        f"{over}/end",
+    ]
 
 
-def looks_for(pages, first):
-    """Give every page a look in turn, from the first one on: theme and language."""
-    looks = cycle((*LOOKS[first:], *LOOKS[:first]))
-    return list(zip(pages, looks, strict=False))
+def bring(app, brought):
+    """Bring a game as a record; give its id."""
+    known = {"Authorization": f"Bearer {TOKEN}"}
+    return app.test_client().post("/api/records", json=brought, headers=known).json["id"]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("screen", "first"), [(PHONE, 0), (TABLET, 4)], ids=["phone", "tablet"])
+@pytest.mark.parametrize(("screen", "first"), [(PHONE, 0), (TABLET, 1)], ids=["phone", "tablet"])
 def test_no_page_has_a_violation(address, browser, pages, screen, first):
-    """Every page on every kind of screen, each time in another theme and language."""
+    """Every page, by turns on a phone and a tablet, each time in another theme and language.
+
+    A game has an odd number of pages: what one game shows on the phone is the other's on the tablet.
+    """
     page = browser.new_context(**screen, reduced_motion="reduce").new_page()
     found = {}
-    for path, (scheme, language) in looks_for(pages, first):
+    for path, (scheme, language) in zip(pages[first::2], cycle(LOOKS)):
         page.context.add_cookies([{"name": "language", "value": language, "url": address}])
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.goto(address + path)
+        answer = page.goto(address + path)
+        assert answer.status == (404 if path == NOWHERE else 200), path
         violations = Axe().run(page, options=LEVELS).response["violations"]
         if violations:
             told = [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"][:3]]
@@ -152,15 +155,17 @@ def test_no_page_has_a_violation(address, browser, pages, screen, first):
 @pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
 def test_what_lies_open_has_no_violation(address, browser, pages, screen):
     """The rules of a tile over the table, and the supply."""
-    page = browser.new_context(**screen, reduced_motion="reduce").new_page()
-    page.goto(address + next(path for path in pages if path.startswith("/games/")))
-    page.locator("#cell-bridge .tile").click()
-    page.locator("#lookup .component").wait_for()
-    found = Axe().run(page, options=LEVELS).response["violations"]
-    page.keyboard.press("Escape")
-    page.locator("[data-view=supply]:visible").click()
-    page.locator("#supply").wait_for()
-    found += Axe().run(page, options=LEVELS).response["violations"]
+    page, found = browser.new_context(**screen, reduced_motion="reduce").new_page(), []
+    of_moments = dict(zip(MOMENTS, pages[len(ALL) :]))
+    for table in (of_moments["plan"], of_moments["2005 plan"]):
+        page.goto(address + table)
+        page.locator("#cell-bridge .tile").click()
+        page.locator("#lookup .component").wait_for()
+        found += Axe().run(page, options=LEVELS).response["violations"]
+        page.keyboard.press("Escape")
+        page.locator("[data-view=supply]:visible").click()
+        page.locator("#supply").wait_for()
+        found += Axe().run(page, options=LEVELS).response["violations"]
     assert [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]] == []
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from referee.play import games
 from referee.rules.caylus1303 import RULESET
+from referee.rules.registry import RULESETS
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.player import Player
 
@@ -23,11 +24,11 @@ class Table:
         self.problems = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
 
-    def comes(self, players):
-        """Come from the start page, and say who plays."""
+    def comes(self, players, game="Caylus 1303"):
+        """Come from the start page, say which box it is, and who plays."""
         self.page.goto(self.address)
         self.page.get_by_role("link", name="Our game has already begun").first.click()
-        self.page.get_by_role("link", name="Caylus 1303").click()
+        self.page.get_by_role("link", name=game).click()
         self.page.locator(f"[name=players][value='{players}']").check()
         self.page.get_by_label("Name, seat 1").fill("Ada")
         self.page.get_by_role("button", name="Enter the tiles").click()
@@ -107,6 +108,32 @@ def test_a_table_in_its_third_round_is_told_and_played_on(table):
     assert table.problems == []
     with table.app.app_context():
         assert games.find(player.game_id).last == 3
+
+
+def test_a_table_of_the_other_game_is_told_and_played_on(table):
+    """Houses in the castle, a marker of the favor table, deniers and open points; then it is played on."""
+    table.comes(3, "Caylus (2005)")
+    table.lays_the_tiles()
+    table.more("round", 2)
+    table.picks("section/dungeon")
+    table.more("Red", 2)
+    table.done()
+    table.taps(table.page.locator("#controls [data-pick='seat/red']"))
+    table.more("deniers", 3)
+    table.page.get_by_label("prestige points").locator("input").fill("17")
+    with table.page.expect_response(re.compile("preview")):
+        table.page.keyboard.press("Tab")
+    table.done()
+    table.picks("turn")
+    table.taps(table.control("Red places a worker or passes"))
+    player = table.goes_on()
+    told = RULESETS["caylus2005"].position(player.state)
+    assert (told["round"], told["decision"]) == (3, {"kind": "plan", "player": "red"})
+    assert (told["players"]["red"]["pp"], told["castle"]["houses"]["dungeon"]["red"]) == (17, 2)
+    expect(table.page.locator("#seat-red")).to_contain_text("17")
+    for _ in range(3):
+        player.take(RULESETS["caylus2005"].legal_actions(player.state)[1])
+    assert table.problems == []
 
 
 def test_what_no_box_can_show_is_said_and_nothing_is_lost(table):

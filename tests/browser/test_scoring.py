@@ -1,5 +1,7 @@
 """Only the scoring, as a table does it after a game without the app: from the start page to the result, and paper."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -61,6 +63,20 @@ def test_a_table_counts_and_two_share_the_victory(app, start, screen):
     page.get_by_role("link", name="Print").last.click()
     expect(page.frame_locator(".preview").locator(".verdict")).to_contain_text("Shared victory: Bob and Ann")
     expect(page.get_by_role("link", name="PDF")).to_be_visible()
+
+
+@SCREENS
+def test_the_other_game_counts_its_own(start, screen):
+    """Points as the track shows them, gold, goods by threes and deniers by fours."""
+    page = start(screen, "Caylus (2005)")
+    page.locator('label:has(input[name="players"][value="2"])').click()
+    hand(page, 1).get_by_role("spinbutton", name=re.compile("^points")).fill("61")
+    more(page, 1, "gold", 2)
+    more(page, 1, "resources left", 5)
+    more(page, 1, "deniers left", 9)
+    expect(hand(page, 1).locator(".total")).to_have_text("70")
+    page.get_by_role("button", name="Who won?").click()
+    expect(page.get_by_role("status")).to_contain_text("Winner: Blue")
 
 
 @SCREENS

@@ -5,11 +5,9 @@ import subprocess
 
 import pytest
 
-from referee.config import beside
 from referee.games.caylus1303.dealing import deal
 from referee.games.caylus1303.sheets.kinds import SHEETS
 from referee.printables.choices import REGIONS
-from referee.printables.fetcher import STATIC
 from tests.printables.conftest import OTHER, PAGES, PAGES_OF, PAPERS, html_of, printed
 from tests.printables.measuring import in_browser, left, met
 
@@ -23,7 +21,6 @@ PAIRWISE = (
     ("pl", "letter", "colour", "large"),
 )
 FAMILIES = ("Alegreya", "Grenze-Gotisch", "Grenze Gotisch")
-CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 
 each = pytest.mark.parametrize(("language", "paper", "ink", "type"), PAIRWISE, ids=["-".join(row) for row in PAIRWISE])
 every_sheet = pytest.mark.parametrize("name", SHEETS)
@@ -80,23 +77,13 @@ def test_all_fonts_are_embedded_and_ours(name, tmp_path):
     assert strange_fonts(printed(name).pdf, tmp_path) == []
 
 
-@pytest.fixture(scope="module")
-def chromium(playwright):
-    """A browser that finds the files of static/ where WeasyPrint does, and nothing else."""
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
-    page = browser.new_page()
-    page.route("**/*", lambda route: route.fulfill(path=beside("static") / route.request.url.removeprefix(STATIC)))
-    yield page
-    browser.close()
-
-
 STONES = ("alchemist", "church", "farm", "foundry", "gold_mine", "guild", "jeweler", "quarry", "sawmill")
 WOODS = ("covered_market", "farm", "manor", "market", "quarry", "sawmill", "spinning_mill", "tailor")
 
 
 @pytest.mark.browser
 @pytest.mark.parametrize("type", ["normal", "large"])
-def test_every_tile_fits_its_space_of_the_road(chromium, type):
+def test_every_tile_fits_its_space_of_the_road(screen, type):
     """The longest effects too: every stone and wood building that can lie on the road at the start does once."""
     unseen = {f"stone_{tile}" for tile in STONES} | {f"wood_{tile}" for tile in WOODS}
     for number in range(200):
@@ -104,6 +91,6 @@ def test_every_tile_fits_its_space_of_the_road(chromium, type):
         dealt = deal(5, seed)
         if {dealt.stone, dealt.wood} & unseen:
             unseen -= {dealt.stone, dealt.wood}
-            layout = in_browser(chromium, html_of("setup", type=type, players=5, seed=seed))
+            layout = in_browser(screen, html_of("setup", type=type, players=5, seed=seed))
             assert [*left(layout), *met(layout)] == []
     assert unseen == set()

@@ -1,6 +1,6 @@
 """Every sheet measured, as a browser lays it out in every mix and as the press does pairwise."""
 
-from itertools import product
+from itertools import cycle, product
 
 import pytest
 
@@ -30,10 +30,11 @@ def wrong(layout, name, type):
 
 
 def mixes(name):
-    """Everything that may be chosen, but for the type."""
+    """Everything that may be chosen, but for the type; the inks, which move nothing, take turns."""
     own = {question.field: tuple(question.answers) for question in QUESTIONS if question.field in SHEETS[name].asks}
-    asked = {"lang": VALUES["lang"], "paper": SHEETS[name].papers, "ink": VALUES["ink"], **own}
-    return [dict(zip(asked, values, strict=True)) for values in product(*asked.values())]
+    asked = {"lang": VALUES["lang"], "paper": SHEETS[name].papers, **own}
+    inks = cycle(VALUES["ink"])
+    return [dict(zip(asked, values, strict=True)) | {"ink": next(inks)} for values in product(*asked.values())]
 
 
 @pytest.mark.browser

@@ -17,7 +17,7 @@ from tests.devices import TOKEN
 from tests.web.conftest import Client
 from tests.web.wild import WAYS, Wild, begin_late
 
-FEW, MANY = range(4), range(100, 160)
+FEW, MANY = range(4), range(100, 112)
 PAGES = ("", "state", "history", "about", "setup", "devices", "names", "print")
 ANSWERS = ("", "/legal", "/log", "/record")
 
