@@ -156,7 +156,7 @@ def test_no_page_has_a_violation(address, browser, pages, screen, first):
 def test_what_lies_open_has_no_violation(address, browser, pages, screen):
     """The rules of a tile over the table, and the supply."""
     page, found = browser.new_context(**screen, reduced_motion="reduce").new_page(), []
-    of_moments = dict(zip(MOMENTS, pages[len(ALL) :]))
+    of_moments = dict(zip(MOMENTS, pages[len(ALL) :], strict=False))
     for table in (of_moments["plan"], of_moments["2005 plan"]):
         page.goto(address + table)
         page.locator("#cell-bridge .tile").click()
