@@ -2,6 +2,7 @@
 
 import pytest
 
+from referee.rules.caylus2005 import RULESET
 from referee.rules.caylus2005.actions import Decline, Pass, Place
 from referee.rules.caylus2005.events import DecisionForced, PlayerPassed, PrestigeGained, Skipped, WorkerPlaced
 from tests.caylus2005.tables import a_game, a_table, has, lives, owns
@@ -182,7 +183,18 @@ def test_a_place_that_is_too_dear():
     table = a_table(red=[has(denier=1), owns("wood_mason", "road_9")])
     table.blue.passes()
     refusal = table.red.refusal(Place("castle"))
-    assert (refusal.code, refusal.facts) == ("cannot_pay", {"need": {"denier": 2}, "have": {"denier": 1}})
+    assert refusal.code == "cannot_pay"
+    assert refusal.facts == {"need": {"denier": 2}, "have": {"denier": 1}, "passed": ["blue"]}
+
+
+@pytest.mark.rule("refusal:cannot_pay", "plan.price")
+def test_ones_own_passing_makes_nothing_dearer():
+    """Whoever has passed already, and would place all the same, reads of the others alone."""
+    table = a_table(red=[has(denier=1), owns("wood_mason", "road_9")])
+    table.blue.passes()
+    table.red.passes()
+    reasons = {reason.code: reason.facts for reason in RULESET.reasons(table.state, Place("castle"), "red")}
+    assert reasons["cannot_pay"]["passed"] == ["blue"]
 
 
 @pytest.mark.rule("actions.asked", "refusal:wrong_phase", "refusal:not_your_turn", "refusal:already_passed")

@@ -59,7 +59,7 @@ OF_1303 = [
 TILED = {**AT, "tile": "neutral_farm"}
 OF_2005 = [
     *(
-        Refusal("cannot_pay", rule, {"need": {"denier": 2}, "have": {"denier": 1}})
+        Refusal("cannot_pay", rule, {"need": {"denier": 2}, "have": {"denier": 1}, "passed": []})
         for rule in ("plan.price", "provost.bridge", "road.exchange", "build.cost", "lawyer")
     ),
     Refusal("cannot_pay", "castle.batch", {"need": {"food": 2}, "have": {"food": 0}}),

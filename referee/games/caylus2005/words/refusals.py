@@ -21,7 +21,7 @@ def reason(words: Words, refusal: Refusal, state: State | None = None) -> str | 
     """Say why an action or a set-up is refused; None if this game has no such code."""
     match refusal:
         case Refusal(code="cannot_pay", rule="plan.price", facts=facts):
-            return _dear_place(words, facts, state)
+            return _dear_place(words, facts)
         case Refusal(code="cannot_pay", rule="provost.bridge", facts=facts):
             return _dear_steps(words, facts)
         case Refusal(code="not_yours", rule="prestige.residence", facts=facts):
@@ -34,10 +34,9 @@ def reason(words: Words, refusal: Refusal, state: State | None = None) -> str | 
 # ---- what cannot be paid
 
 
-def _dear_place(words: Words, facts: Facts, state: State | None) -> str:
+def _dear_place(words: Words, facts: Facts) -> str:
     """Say what a place costs and, where somebody has passed and it costs more, that it is so because of that."""
-    need, have = words.pile(facts["need"]), words.holding(facts["have"])
-    passed = state.bridge if state is not None and facts["need"]["denier"] > state.table.counts.price else ()
+    need, have, passed = words.pile(facts["need"]), words.holding(facts["have"]), facts["passed"]
     if not passed:
         return words.say("This place costs {need}: you have {have}.", need=need, have=have)
     because = words.plural(*PASSED, len(passed))

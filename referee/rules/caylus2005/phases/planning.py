@@ -1,6 +1,7 @@
 """Planning: workers go onto buildings, into stables and inn and to the castle, players pass."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -73,7 +74,20 @@ def _prices(state: State, seat: Seat) -> Callable[[str], Refusal | None] | None:
     """Give why a player cannot pay for a place, or None for each that they can; nothing at all if for every one."""
     if seat.stock.denier >= usual_price(state, seat.colour):
         return None
-    return lambda space_id: cannot_pay(seat.stock, Pile(denier=price(state, seat.colour, space_id)), "plan.price")
+    return partial(_too_dear, state, seat)
+
+
+def _too_dear(state: State, seat: Seat, space_id: str) -> Refusal | None:
+    """Refuse a place that costs more than a player has, with whose passing is in its price."""
+    deniers = price(state, seat.colour, space_id)
+    refused = cannot_pay(seat.stock, Pile(denier=deniers), "plan.price")
+    passed = _made_dearer(state, seat.colour, deniers)
+    return refused and replace(refused, facts={**refused.facts, "passed": list(passed)})
+
+
+def _made_dearer(state: State, player: str, deniers: int) -> tuple[str, ...]:
+    """Give whose passing is in a price: nobody's where one's own tile or the inn keeps it low."""
+    return tuple(each for each in state.bridge if each != player) if deniers == full_price(state, player) else ()
 
 
 def price(state: State, player: str, space_id: str) -> int:
@@ -121,14 +135,13 @@ def _place(play: Play, player: str, space_id: str) -> None:
     """Pay, as far as there are deniers, and put a worker from home onto the place."""
     state, seat = play.state, play.state.seat(player)
     deniers = price(state, player, space_id)
-    paid, cheaper = min(deniers, seat.stock.denier), deniers < full_price(state, player)
+    paid = min(deniers, seat.stock.denier)
     stock = replace(seat.stock, denier=seat.stock.denier - paid)
     change_seat(play, player, stock=stock, workers=seat.workers - 1)
     if paid:
-        passed = tuple(each for each in state.bridge if each != player and not cheaper)
-        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id, passed))
+        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id, _made_dearer(state, player, deniers)))
     places.put(play, player, space_id)
-    if cheaper and not _own_tile(state, player, space_id):
+    if deniers < full_price(state, player) and not _own_tile(state, player, space_id):
         play.tell(events.Skipped("inn", player, space_id))
 
 
