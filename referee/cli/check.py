@@ -7,9 +7,8 @@ from typing import Any, TextIO
 
 import msgspec
 
-from referee.cli.options import Subcommands, add_trace, writing
+from referee.cli.options import Subcommands, add_game, add_trace, recorded_game, writing
 from referee.cli.results import print_result
-from referee.games import game_of
 from referee.games.explaining import explain
 from referee.games.game import Game
 from referee.rules.kernel.record import AnyStep, Replay, replay, trace
@@ -36,6 +35,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     """Describe the subcommand."""
     command = subcommands.add_parser("check", help=words.say("replay a game record and say whether it is legal"))
     command.add_argument("record", metavar="FILE", help=words.say("a game record as JSON; - is standard input"))
+    add_game(command, words)
     add_trace(command, words)
     command.set_defaults(run=run)
 
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
         print(words.say("This is not a game record: {problem}", problem=problem), file=sys.stderr)
         return NOT_A_RECORD
     record = record_of(plain)
-    game, played = game_of(plain["setup"]), replay(record)
+    game, played = recorded_game(options, plain["setup"]), replay(record)
     if options.trace:
         with writing(options.trace) as file:
             file.writelines(trace(record.ruleset, plain["setup"], played.steps, record.begin().state, record.start))

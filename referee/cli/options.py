@@ -43,6 +43,14 @@ def asked_game(options: argparse.Namespace) -> Game:
     return FIRST if named is None else game_of({FIELD: meant(FIELD, named, GAMES) or named})
 
 
+def recorded_game(options: argparse.Namespace, setup: Any) -> Game:
+    """Give the game of a record's set-up; raise Refused if another one is asked for."""
+    game = game_of(setup)
+    if options.ruleset is not None and (asked := asked_game(options)) is not game:
+        raise Refused(Refusal("other_record", facts={"game": game.title, "asked": asked.title}))
+    return game
+
+
 def add_players(command: argparse.ArgumentParser, words: Words) -> None:
     """Add `--players`, and the table options."""
     told = words.say("how many play, or their colors: 4, or red,blue,green")

@@ -3,8 +3,10 @@
 import argparse
 import secrets
 import sys
+from collections.abc import Iterable
 from functools import partial
 from itertools import islice
+from typing import Any
 
 import msgspec
 
@@ -12,7 +14,7 @@ from referee.cli.options import Subcommands, add_box, add_game, add_players, add
 from referee.cli.results import print_result
 from referee.games.game import Game
 from referee.play.playout import play
-from referee.rules.kernel.record import AnyStep, trace, write_record
+from referee.rules.kernel.record import trace, write_record
 from referee.wording import TableWords, Words
 
 
@@ -37,10 +39,11 @@ def run(options: argparse.Namespace, words: Words) -> int:
     game, seed = asked_game(options), options.seed if options.seed is not None else secrets.token_hex(8)
     setup = dealt(game, options, seed)
     steps = list(islice(play(game.ruleset, setup, seed), options.stop))
-    state = steps[-1].after if steps else game.ruleset.start(setup)
+    begun = game.ruleset.begin(setup)
+    state = steps[-1].after if steps else begun.state
     if options.trace:
         with writing(options.trace) as file:
-            file.writelines(trace(game.ruleset, game.ruleset.write_setup(setup), steps, game.ruleset.start(setup)))
+            file.writelines(trace(game.ruleset, game.ruleset.write_setup(setup), steps, begun.state))
     if options.record:
         with writing(options.record) as file:
             file.write(msgspec.json.encode(write_record(game.ruleset, setup, steps)) + b"\n")
@@ -48,7 +51,7 @@ def run(options: argparse.Namespace, words: Words) -> int:
         return 0
     spoken = game.words(words.language, setup)
     if options.narrate:
-        _narrate(spoken, game, steps)
+        _narrate(spoken, game, [begun.events, *(step.events for step in steps)])
     print(words.say("Seed: {seed}", seed=seed))
     if decision := game.ruleset.pending(state):
         print(words.say("not finished"), game.story.asked(spoken, decision), sep="\n")
@@ -64,8 +67,8 @@ def decisions(words: Words, text: str) -> int:
     return int(text)
 
 
-def _narrate(words: TableWords, game: Game, steps: list[AnyStep]) -> None:
+def _narrate(words: TableWords, game: Game, happened: Iterable[Iterable[Any]]) -> None:
     telling = game.story.telling()
-    for step in steps:
-        for event in telling.news(step.events):
+    for events in happened:
+        for event in telling.news(events):
             print(game.story.line(words, event))

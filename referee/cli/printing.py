@@ -9,7 +9,17 @@ from functools import partial
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from referee.cli.options import Subcommands, add_box, add_game, asked_game, join_link, read_box, read_json, writing
+from referee.cli.options import (
+    Subcommands,
+    add_box,
+    add_game,
+    asked_game,
+    join_link,
+    read_box,
+    read_json,
+    recorded_game,
+    writing,
+)
 from referee.games import GAMES
 from referee.games.explaining import explain
 from referee.games.game import Game
@@ -123,7 +133,6 @@ def _choice(options: argparse.Namespace, words: Words, subject: "Subject", kind:
 
 def _subject(options: argparse.Namespace) -> "Subject":
     """Give what the sheet is about: a game record, a count by hand, or a box."""
-    from referee.games import game_of
     from referee.printables.subjects import Subject
     from referee.rules.kernel.record import played_setup
     from referee.rules.registry import record_of, ruleset_of
@@ -132,7 +141,9 @@ def _subject(options: argparse.Namespace) -> "Subject":
     if options.counted is not None:
         plain = read_json(options.counted)
         counted = ruleset_of(plain).read_counted(plain)
-        return Subject(game_of(plain), title=options.title, begun=begun, box=counted.box, counted=counted)
+        return Subject(
+            recorded_game(options, plain), title=options.title, begun=begun, box=counted.box, counted=counted
+        )
     if options.game is None:
         game = _game(options)
         box = read_box(options.box, game.ruleset.id)
@@ -140,7 +151,7 @@ def _subject(options: argparse.Namespace) -> "Subject":
     plain = read_json(options.game)
     record = record_of(plain)
     return Subject(
-        game_of(plain["setup"]),
+        recorded_game(options, plain["setup"]),
         played_setup(record),
         plain,
         options.title,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.games.words import GameWords
+from referee.rules.kernel.texts import N_
 from referee.wording.colours import NAMES
 from referee.wording.facts import Facts
 
@@ -15,7 +16,8 @@ def _edition(words: GameWords, facts: Facts) -> str:
 
 
 def _colour(words: GameWords, facts: Facts) -> str:
-    return words.say("Unknown colors: {names}.", names=", ".join(facts["colours"]))
+    called = [words.say(NAMES[colour]) if colour in NAMES else colour for colour in facts["colours"]]
+    return words.say("These colors are not in the box: {names}.", names=", ".join(called))
 
 
 def _players(words: GameWords, _: Facts) -> str:
@@ -86,6 +88,24 @@ SENTENCES: Sentences = {
 }
 
 
+_NUMBER = N_("It is a whole number, at most 99.")
+_SPENT_AND_GAINED = N_("Say what is spent and what is gained for it, and how many of each.")
+FORMS = {  # of what may be corrected, by its key
+    "cost": N_("Name the resources, and how many of each."),
+    "pp": _NUMBER,
+    "effect": _SPENT_AND_GAINED,
+    "setup": _SPENT_AND_GAINED,
+    "bonus": N_("Name one resource."),
+    "goods": N_("Name one resource or several, each of them once."),
+    "copies": _NUMBER,
+    "name": N_("Give it a name of at most 40 letters."),
+    "spaces": _NUMBER,
+    "stone": _NUMBER,
+    "beyond": _NUMBER,
+    "tokens": N_("Name different whole numbers, none of them 0."),
+}
+
+
 def box_sentences(name: Callable[[Any, str], str], labels: Mapping[str, str]) -> Sentences:
     """Give the sentences about a box, with what a game calls its components and their values."""
 
@@ -97,10 +117,7 @@ def box_sentences(name: Callable[[Any, str], str], labels: Mapping[str, str]) ->
         return words.say("There is no value “{key}” of “{component}” to correct.", **where(words, facts))
 
     def value(words: GameWords, facts: Facts) -> str:
-        return words.say(
-            "The correction “{key}” of “{component}” makes no sense: {problem}.",
-            **where(words, facts),
-            problem=facts["problem"],
-        )
+        wrong = words.say("The correction “{key}” of “{component}” makes no sense.", **where(words, facts))
+        return f"{wrong} {words.say(FORMS[facts['key']])}"
 
     return {"box_unknown": unknown, "box_value": value}

@@ -48,6 +48,11 @@ def _no_record(words: Words, facts: Facts) -> str:
     return words.say("Only game records of format 1 or {format} can be read.", format=facts["format"])
 
 
+def _other_record(words: Words, facts: Facts) -> str:
+    given, asked = words.say(facts["game"]), words.say(facts["asked"])
+    return words.say("This is a record of {game}, and {asked} is asked for.", game=given, asked=asked)
+
+
 def _bad_code(words: Words, facts: Facts) -> str:
     match facts["what"]:
         case "characters":
@@ -75,5 +80,6 @@ SENTENCES: Sentences = {
     "setup_malformed": _no_setup,
     "unknown_ruleset": _unknown_game,
     "not_a_record": _no_record,
+    "other_record": _other_record,
     "bad_code": _bad_code,
 }

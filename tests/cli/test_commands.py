@@ -305,7 +305,21 @@ def test_a_record_of_2005_knows_its_game(capsys, tmp_path):
 
 def test_playout_of_2005_narrates(capsys):
     told = referee(capsys, "playout", "--ruleset", "caylus2005", "--players", "2", "--seed", "7", "--narrate")[1]
-    assert "Round\u00a05" in told
+    assert told.startswith("Round\u00a01\n")
+    assert told.index("(income)") < told.index("Phase: planning") < told.index("Round\u00a05")
+
+
+@pytest.mark.parametrize("ruleset", ["caylus1303", "caylus2005"])
+def test_a_record_may_be_said_to_be_of_its_game_but_of_no_other(capsys, tmp_path, ruleset):
+    """Whoever names another game than the record's has mixed up two files."""
+    path = tmp_path / "game.json"
+    referee(capsys, "playout", "--ruleset", ruleset, "--players", "2", "--seed", "7", "--record", str(path))
+    assert referee(capsys, "check", "--ruleset", ruleset, str(path))[0] == 0
+    other = next(game for game in GAMES if game != ruleset)
+    for command in (("check", str(path)), ("print", "record", "--game", str(path), "-o", "-")):
+        code, out, told = referee(capsys, *command, "--ruleset", other)
+        assert (code, out) == (2, "")
+        assert told.startswith(f"This is a record of {GAMES[ruleset].title}")
 
 
 @pytest.mark.parametrize("ruleset", ["caylus1303", "caylus2005"])

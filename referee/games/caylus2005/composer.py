@@ -67,8 +67,8 @@ def compose_from(words: Words, state: State, arguments: Mapping[str, str]) -> Co
     if isinstance(action, Refusal):
         raise Refused(action)
     assert isinstance(action, actions.Deliver)
-    if not _reachable(state, action.spend):
-        raise Refused(RULESET.refusal(state, action) or Refusal("wrong_action", "actions.asked"))
+    if not _reachable(state, action.spend) and (refusal := RULESET.refusal(state, action)):
+        raise Refused(refusal)
     return compose(words, state, action.spend)
 
 

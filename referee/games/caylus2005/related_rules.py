@@ -11,7 +11,6 @@ FAVOR = ("favor.lines", "favor.once", "favor.lost", "favor.columns", "favor.nest
 BUILD = ("build.family", "build.cost", "build.first_empty", "build.pp", "build.full_road", "road.optional")
 PRESTIGE = ("build.family", "build.cost", "prestige.residence", "prestige.favors", "road.optional")
 LAWYER = ("lawyer", "lawyer.tiles", "lawyer.waits", "lawyer.points", "income", "prestige.residence")
-PRICES = ("plan.price", "two.price", "plan.own_tile", "plan.inn_price")
 # The rules of a building or tile alone.
 OWN = {
     "gate": ("gate",),

@@ -163,7 +163,7 @@ def _card(game: Game) -> dict[str, Any]:
         "name": game.name,
         "players": game.setup["players"],
         "names": game.setup.get("names", {}),
-        "open_scores": game.open_scores,
+        "open_scores": not hidden_scores.lie_facedown(ruleset_of(game.setup), game.open_scores),
         "over": game.result is not None,
         "created": game.created,
         "updated": game.updated,

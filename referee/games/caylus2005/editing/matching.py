@@ -56,7 +56,7 @@ def _castle(words: Words, state: State) -> Part:
     """Give the workers at the castle and on the circles of the inn, and everybody's houses in the sections."""
     circles = (
         Fact(
-            f"{words.name(INN)}: {words.say(ON_CIRCLE[circle])}",
+            words.say("{what}: {where}", what=words.name(INN), where=words.say(ON_CIRCLE[circle])),
             INN,
             icon_of(INN),
             pawns=workers_at(state, f"{INN}/{circle}"),
