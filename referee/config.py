@@ -64,7 +64,16 @@ def _secret(path: Path) -> str:
     drawn = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     with open(os.open(drawn, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
         file.write(secrets.token_hex(32))
-    with suppress(FileExistsError):  # another start was quicker
-        (os.link if missing else os.replace)(drawn, path)  # whole or not at all, whenever this start is killed
-    drawn.unlink(missing_ok=True)
+    _keep(drawn, path, missing)
     return path.read_text()
+
+
+def _keep(drawn: Path, path: Path, missing: bool) -> None:
+    """Put a file in its place, whole or not at all, whenever this start is killed; what a quicker start put stays."""
+    if missing:
+        with suppress(OSError, AttributeError):  # some disks have no hard links, and some systems do not know them
+            os.link(drawn, path)
+    if missing and path.exists():
+        drawn.unlink()
+    else:
+        drawn.replace(path)

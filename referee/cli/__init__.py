@@ -18,6 +18,7 @@ from referee.wording import LANGUAGES, Words
 from referee.wording.spellings import meant
 from referee.wording.starting import unusable
 
+ELSE = frozenset(("-h", "--help", "--version"))  # answered instead of serving
 COMMANDS = (serve, invite, backup, deal, printing, playout, check, bench)
 
 
@@ -47,18 +48,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
+def main_or_serve(arguments: Sequence[str] | None = None) -> int:
+    """Run one subcommand, or serve where none is named: `caylus-referee --port 8080`."""
+    given = sys.argv[1:] if arguments is None else arguments
+    if ELSE.intersection(given) or parser(Words()).names.intersection(given):
+        return main(given)
+    asked, options = _early(given)
+    return main([*(["--lang", asked] if asked else []), "serve", *options])
+
+
 def language(arguments: Sequence[str] | None) -> str:
     """Give the language that is asked for, also by arguments that cannot be read, or the environment's."""
+    return meant("lang", _early(arguments)[0] or "", LANGUAGES) or preferred_language()
+
+
+def _early(arguments: Sequence[str] | None) -> tuple[str | None, list[str]]:
+    """Give the language that arguments ask for, and the others."""
     early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     early.add_argument("--lang", nargs="?")
-    asked: str | None = early.parse_known_args(arguments)[0].lang
-    return meant("lang", asked or "", LANGUAGES) or preferred_language()
+    known, others = early.parse_known_args(arguments)
+    return known.lang, others
 
 
 def preferred_language() -> str:
-    """Give the language of the environment, if it is one of ours."""
-    named = os.environ.get("REFEREE_LANG") or (locale.getlocale()[0] or "")
-    return named[:2] if named[:2] in LANGUAGES else "en"
+    """Give the language of the environment, if it is one of ours; Windows calls it “French_France”."""
+    named = os.environ.get("REFEREE_LANG") or locale.getlocale()[0] or ""
+    spelled = locale.normalize(named.partition("_")[0])[:2].lower()
+    return spelled if spelled in LANGUAGES else "en"
 
 
 def _language(text: str) -> str:
@@ -69,6 +85,7 @@ class Parser(argparse.ArgumentParser):
     """Reads arguments; what it cannot read is told in one sentence."""
 
     words = Words()
+    names: frozenset[str]  # of the subcommands
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments, and where help is."""
@@ -78,7 +95,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{told}\n")
 
 
-def parser(words: Words) -> argparse.ArgumentParser:
+def parser(words: Words) -> Parser:
     """Describe the command and its subcommands."""
     Parser.words = words
     command = Parser("referee", description=words.say("The referee for {games}.", games=titles(words)))
@@ -87,4 +104,5 @@ def parser(words: Words) -> argparse.ArgumentParser:
     subcommands = command.add_subparsers(required=True, metavar="COMMAND")
     for module in COMMANDS:
         module.add_to(subcommands, words)
+    command.names = frozenset(subcommands.choices)
     return command

@@ -194,7 +194,8 @@ def _moment(text: str) -> datetime:
 def _write(words: Words, page: str, path: str) -> int:
     from referee.printables.fetcher import Forbidden
     from referee.printables.pdf import pdf, tools
-    from referee.wording.printing import missing_file, missing_libraries
+    from referee.printables.press import missing
+    from referee.wording.printing import missing_file
 
     if path.endswith(".html"):
         made = page.encode()
@@ -202,7 +203,8 @@ def _write(words: Words, page: str, path: str) -> int:
         try:
             tools()
         except (OSError, ImportError):
-            print(missing_libraries(words), file=sys.stderr)
+            written = words.say("“{command}” writes the sheet for a browser to print.", command="-o sheet.html")
+            print(missing(words), written, file=sys.stderr)
             return CANNOT
         try:
             made = pdf(page)

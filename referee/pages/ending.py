@@ -53,10 +53,11 @@ class ChartRow(NamedTuple):
 
 
 class Onward(NamedTuple):
-    """Where one goes from a result: the form of a new game with the same players, and the link to BG Stats."""
+    """Where one goes from a result: a new game with the same players, BG Stats, a picture where one can be drawn."""
 
     again: dict[str, str]
     bg_stats: str
+    drawn: bool
 
 
 class EndPage(NamedTuple):

@@ -6,5 +6,6 @@ from typing import NamedTuple
 class ResumePage(NamedTuple):
     """What is in the form; `text` keeps the codes that were read, so that another photo can add to them."""
 
+    photos: bool  # whether they can be read here
     text: str = ""
     problem: str = ""

@@ -52,10 +52,18 @@ def _of_interfaces() -> Iterator[tuple[str, str]]:
     except ImportError:
         return
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        for _, name in socket.if_nameindex():
+        for _, name in _interfaces():
             with suppress(OSError):  # an interface without an address
                 told = ioctl(probe.fileno(), ASK_ADDRESS, struct.pack("256s", name.encode()))
                 yield name, socket.inet_ntoa(told[20:24])
+
+
+def _interfaces() -> list[tuple[int, str]]:
+    """List the network's interfaces; a phone may keep them to itself."""
+    try:
+        return socket.if_nameindex()
+    except OSError:
+        return []
 
 
 def _of_host_name(family: socket.AddressFamily = socket.AF_INET) -> list[str]:

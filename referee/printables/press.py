@@ -2,8 +2,11 @@
 
 from contextlib import AbstractContextManager
 
+from referee.printables import libraries
 from referee.printables.pdf import pdf, tools
 from referee.printables.workshop import WorkFailed, Workshop
+from referee.wording import Words
+from referee.wording.printing import missing_libraries, no_press
 
 SLOWEST = 240.0  # seconds for one sheet; fifty tables to set up take 20, on a small or busy machine many times that
 
@@ -22,7 +25,7 @@ class Press:
 
     def works(self) -> bool:
         """Whether PDFs can be made here, found out by trying; once they can, they always can."""
-        if not self._works:
+        if not self._works and libraries.makes_pdfs():
             try:
                 self._works = self.workshop.do(can_print)
             except WorkFailed:
@@ -38,6 +41,11 @@ class Press:
         if not self.works():
             raise CannotPrint
         return self.workshop.do(pdf, page)
+
+
+def missing(words: Words) -> str:
+    """Say why no PDFs can be made here."""
+    return missing_libraries(words) if libraries.makes_pdfs() else no_press(words)
 
 
 def can_print() -> bool:

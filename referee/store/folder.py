@@ -8,6 +8,8 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
+from platformdirs import user_data_path
+
 DATABASE = "games.sqlite"
 SECRET = "secret"  # noqa: S105 - the name of its file
 LOCK = "referee.lock"
@@ -27,10 +29,8 @@ class Unusable(Exception):
 
 
 def data_folder() -> Path:
-    """Give the user's data folder for this app, made if it is missing."""
-    chosen = os.environ.get("REFEREE_DATA")
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = Path(chosen) if chosen else home / "caylus-referee"
+    """Give the user's data folder for this app, where each system keeps such things; made if it is missing."""
+    folder = Path(os.environ.get("REFEREE_DATA") or user_data_path("caylus-referee", appauthor=False))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as problem:

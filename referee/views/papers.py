@@ -7,6 +7,7 @@ from flask import Blueprint, g, redirect, render_template, request, url_for
 from referee.games.explaining import explain
 from referee.pages.resume import ResumePage
 from referee.play import saved_games
+from referee.printables.libraries import reads_photos
 from referee.printables.qr.photos import read_photos
 from referee.printables.qr.records import read_papers
 from referee.rules.kernel.refusals import Refusal, Refused
@@ -20,7 +21,7 @@ bp = Blueprint("papers", __name__)
 @bp.get("/resume")
 def show() -> str:
     """Show how a game comes back from paper."""
-    return render_template("resume.html", page=ResumePage())
+    return render_template("resume.html", page=ResumePage(reads_photos()))
 
 
 @bp.post("/resume")
@@ -35,7 +36,7 @@ def resume() -> Any:
         record = record_of(read_papers(texts))
         game_id = saved_games.import_record(record, title_of(record.setup), g.device)
     except Refused as refused:
-        page = ResumePage("\n".join(filter(None, texts)), explain(g.words, refused.refusal))
+        page = ResumePage(reads_photos(), "\n".join(filter(None, texts)), explain(g.words, refused.refusal))
         return render_template("resume.html", page=page), 422
     return redirect(url_for("table.show", game_id=game_id), 303)
 

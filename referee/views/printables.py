@@ -22,7 +22,7 @@ from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, Asked, PrintChoice, nearest_paper, read_choice, readable
 from referee.printables.kinds import Kind, check, named
 from referee.printables.page import Told, Where, first_offered, print_page
-from referee.printables.press import CannotPrint, Press
+from referee.printables.press import CannotPrint, Press, missing
 from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
 from referee.rules.kernel.refusals import Refused
@@ -32,7 +32,7 @@ from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
 from referee.views.rights import role_here
 from referee.views.security import asker
-from referee.wording.printing import missing_libraries, press_failed
+from referee.wording.printing import press_failed
 
 bp = Blueprint("printables", __name__)
 press = Press()
@@ -70,7 +70,7 @@ def show(**where: str) -> Any:
         kind = subject.game.sheets[name]
         choice = readable(_fields(kind), _asked(subject, kind))
         told, status = Told(problem=reason(g.words, refused.refusal)), status_of(refused.refusal)
-    told = told._replace(missing="" if press.works() else missing_libraries(g.words))
+    told = told._replace(missing="" if press.works() else missing(g.words))
     return render_template(
         "printing.html", page=print_page(g.words, name, choice, subject, _where(subject, **where), told)
     ), status
@@ -108,7 +108,7 @@ def pdf(name: str, **where: str) -> Any:
     try:
         made = _printed(page, kind)
     except CannotPrint:
-        return answer(503, "cannot_print", missing_libraries(g.words))
+        return answer(503, "cannot_print", missing(g.words))
     except WorkFailed as failed:
         current_app.logger.error("%s.pdf: %s", name, failed)
         return answer(503, "press_failed", press_failed(g.words))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from flask import Response, g
+from flask import Response, abort, g
 
 from referee.games import GAMES, named
 from referee.pages import bg_stats
@@ -11,6 +11,7 @@ from referee.pages.ending import Onward, ranks, verdict
 from referee.pages.picture import picture
 from referee.play import people
 from referee.play.results import Played
+from referee.printables import libraries
 from referee.rules.kernel.scoring import Result
 from referee.views.downloads import named_file
 from referee.wording import TableWords
@@ -20,11 +21,13 @@ def onward_from(words: TableWords, played: Played, began: Mapping[str, Any]) -> 
     """Give the ways on from a result; `began` is the set-up, or the count, with its players."""
     shown = GAMES[played.ruleset]
     again = named(shown) | shown.newgame.fields(shown.newgame.like(began))
-    return Onward(again, bg_stats.link(words, shown, played, people.aliases_of(g.device)))
+    return Onward(again, bg_stats.link(words, shown, played, people.aliases_of(g.device)), libraries.draws_pictures())
 
 
 def picture_of(words: TableWords, played: Played, result: Result[Any]) -> Response:
     """Answer with the picture of a result."""
+    if not libraries.draws_pictures():
+        abort(404)
     from referee.printables import letters, pictures
 
     words = letters.printable_words(words)

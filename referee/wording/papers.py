@@ -16,6 +16,10 @@ def _many(words: Words, facts: Facts) -> str:
     return words.say("Choose at most {most} photos at once.", most=facts["most"])
 
 
+def _no_reader(words: Words, _: Facts) -> str:
+    return words.say("Photos cannot be read on this device. Scan the codes with another app, and paste what it reads.")
+
+
 def _none(words: Words, _: Facts) -> str:
     return words.say(
         "No code of this app was found. Hold the camera straight above the QR codes, with good light and no shadow."
@@ -40,6 +44,7 @@ SENTENCES: Sentences = {
     "paper_picture": _picture,
     "paper_large": _large,
     "paper_many": _many,
+    "paper_no_reader": _no_reader,
     "paper_none": _none,
     "paper_mixed": _mixed,
     "paper_missing": _missing,

@@ -87,6 +87,11 @@ def missing_libraries(words: Words) -> str:
     )
 
 
+def no_press(words: Words) -> str:
+    """Say that there is nothing to install that would make PDFs."""
+    return words.say("PDFs cannot be made on this device: WeasyPrint, which does that, is not to be had for it.")
+
+
 def press_failed(words: Words) -> str:
     """Say that one sheet did not come off the press, and what to do."""
     return words.say("This PDF could not be made. Try again, or print with the browser: the sheet is the same.")

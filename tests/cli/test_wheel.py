@@ -2,10 +2,14 @@
 
 import subprocess
 import sys
+import sysconfig
+import venv
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from referee import __version__
 
 ROOT = Path(__file__).parents[2]
 STARTS = """
@@ -20,12 +24,19 @@ print(page.status_code, "Nowa gra" in page.text or "gra" in page.text)
 """
 
 
-@pytest.mark.slow
-def test_a_wheel_works_elsewhere(tmp_path):
-    """Templates, icons, fonts and catalogues are inside, and the app starts from them."""
-    build = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(tmp_path), str(ROOT)]
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel as `make wheel` builds it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(folder), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+@pytest.mark.slow
+def test_a_wheel_works_elsewhere(tmp_path, wheel):
+    """Templates, icons, fonts and catalogues are inside, and the app starts from them."""
     installed = tmp_path / "installed"
     zipfile.ZipFile(wheel).extractall(installed)
     for inside in (
@@ -44,3 +55,16 @@ def test_a_wheel_works_elsewhere(tmp_path):
         check=True,
     )
     assert done.stdout.split() == ["200", "True"]
+
+
+@pytest.mark.slow
+def test_a_wheel_brings_its_commands(tmp_path, wheel):
+    """What pipx and uv install has a command of the project's own name beside `referee`."""
+    venv.create(tmp_path, with_pip=True)
+    install = [tmp_path / "bin" / "python", "-m", "pip", "install", "--quiet", "--no-deps", wheel]
+    subprocess.run(install, check=True, capture_output=True)
+    libraries = {"PYTHONPATH": sysconfig.get_path("purelib"), "HOME": str(tmp_path)}
+    for command in ("referee", "caylus-referee"):
+        asked = [tmp_path / "bin" / command, "--version"]
+        told = subprocess.run(asked, env=libraries, capture_output=True, text=True, check=True)
+        assert told.stdout.strip() == __version__

@@ -20,7 +20,7 @@ PAGES = (
 FOLDERS = ("referee", "templates", "static", "tests", "docs", "requirements")
 KINDS = {".py", ".md", ".html", ".css", ".js", ".toml", ".json", ".txt", ".svg", ".po"}
 # What is made on a machine, not kept here.
-MADE = {".venv/bin/referee", "game.json", "games.json"}
+MADE = {".venv/bin/referee", "dist/", "game.json", "games.json"}
 
 
 @cache

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
+from referee.printables.libraries import reads_photos
 from referee.printables.qr.records import refused
 from referee.printables.workshop import WorkFailed, Workshop
 from referee.rules.kernel.refusals import Refused
@@ -27,6 +28,8 @@ def read_photos(photos: Sequence[bytes], device: str) -> tuple[str, ...]:
         raise refused("paper_many", most=MOST_PHOTOS)
     if not photos:
         return ()
+    if not reads_photos():
+        raise refused("paper_no_reader")
     with reader.place(device):
         try:
             return tuple(text for photo in photos for text in reader.do(read_photo, photo))
