@@ -69,7 +69,7 @@ class CastleView(NamedTuple):
     """The castle; `action` sends a worker there."""
 
     sections: tuple[SectionView, ...]
-    workers: tuple[str, ...]
+    places: tuple[str | None, ...]  # who stands on each; a table may have put more workers there than there are players
     action: dict[str, Any] | None
     legal: bool
     asked: bool  # whether somebody delivers there now
@@ -106,11 +106,16 @@ def castle_view(words: Words, state: State, *, taps: bool) -> CastleView:
     action = tap(state, decision, CASTLE) if taps else None
     return CastleView(
         sections=tuple(_section(words, state, at) for at in range(len(state.table.sections))),
-        workers=state.castle,
+        places=numbered(state, state.castle),
         action=RULESET.write_action(action) if action else None,
         legal=action is not None and RULESET.refusal(state, action) is None,
         asked=isinstance(decision, Delivery),
     )
+
+
+def numbered(state: State, taken: tuple[str, ...]) -> tuple[str | None, ...]:
+    """Give numbered places, one for each player and for everybody who stands there all the same."""
+    return (*taken, *[None] * (len(state.table.players) - len(taken)))
 
 
 def _section(words: Words, state: State, at: int) -> SectionView:

@@ -1,0 +1,36 @@
+"""The board of Caylus (2005), as the page draws it: whoever stands somewhere is seen there."""
+
+import re
+
+import pytest
+
+from referee.games.caylus2005 import GAME
+from tests.caylus2005.tables import a_table
+from tests.web.playing import begun_at
+
+COLOUR = r"seat_(\w+)\""
+
+
+@pytest.fixture
+def drawn(app, client):
+    """Draw a part of the board, up to the end of its element: the table's, or the editor's."""
+
+    def draw(table, part, end, page=""):
+        board = client.get(f"/games/{begun_at(app, table.state, GAME)}/{page}").text
+        return re.search(rf'id="{part}".*?</{end}>', board, re.DOTALL)[0]
+
+    return draw
+
+
+@pytest.mark.parametrize("page", ["", "correct"])
+def test_every_worker_at_the_castle_is_seen(drawn, page):
+    """Also where a table has put more of them there than there are players."""
+    row = drawn(a_table(players=("blue", "red"), castle=["blue", "red", "blue"]), "castle-row", "button", page)
+    assert re.findall(COLOUR, row) == ["blue", "red", "blue"]
+    assert row.count('class="place"') == 3
+
+
+def test_places_at_the_castle_are_numbered(drawn):
+    """One for each player."""
+    row = drawn(a_table(castle=["red"]), "castle-row", "button")
+    assert re.findall(r">(\d)</span>", row) == ["2", "3"]
