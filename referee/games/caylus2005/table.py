@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from referee.games.caylus2005.faces import prestige_face, space_face
+from referee.games.caylus2005.faces import pile_tokens, prestige_face, space_face
 from referee.games.caylus2005.favors import FavorTable, favor_table
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.road import Road, road, tap
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.prices import price_lines
-from referee.pages.faces import Face
+from referee.pages.faces import Face, Token
 from referee.pages.presentation import Stage, View, Views
 from referee.pages.table import Front, Note, You
 from referee.rules.caylus2005 import RULESET, State
 from referee.rules.caylus2005.frames import Delivery
+from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.phases.places import CASTLE, INN
 from referee.rules.caylus2005.vocab import GOODS, LINES, Family
 
@@ -75,13 +76,20 @@ class CastleView(NamedTuple):
     asked: bool  # whether somebody delivers there now
 
 
+class BridgeView(NamedTuple):
+    """The scale of the bridge: who has passed, place by place, and what is printed on the first of them."""
+
+    places: tuple[str | None, ...]
+    first: tuple[Token, ...]
+
+
 class Areas(NamedTuple):
     """The board, and what lies beside it."""
 
     castle: CastleView
     favors: FavorTable
     road: Road
-    bridge: tuple[str, ...]
+    bridge: BridgeView
     turn_order: tuple[str, ...]
     supply: dict[str, tuple[Face, ...]]
     phase: str
@@ -93,7 +101,7 @@ def areas(words: Words, state: State, taps: bool) -> Areas:
         castle=castle_view(words, state, taps=taps),
         favors=favor_table(words, state),
         road=road(words, state, taps=taps),
-        bridge=state.bridge,
+        bridge=bridge_view(words, state),
         turn_order=state.turn_order,
         supply=supply_view(words, state),
         phase=state.phase,
@@ -116,6 +124,12 @@ def castle_view(words: Words, state: State, *, taps: bool) -> CastleView:
 def numbered(state: State, taken: tuple[str, ...]) -> tuple[str | None, ...]:
     """Give numbered places, one for each player and for everybody who stands there all the same."""
     return (*taken, *[None] * (len(state.table.players) - len(taken)))
+
+
+def bridge_view(words: Words, state: State) -> BridgeView:
+    """Give the places of those who pass; who comes first takes a denier."""
+    first = pile_tokens(words, Pile(denier=state.table.counts.first_pass))
+    return BridgeView(numbered(state, state.bridge), first)
 
 
 def _section(words: Words, state: State, at: int) -> SectionView:
