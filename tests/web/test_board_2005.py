@@ -5,7 +5,8 @@ import re
 import pytest
 
 from referee.games.caylus2005 import GAME
-from tests.caylus2005.tables import a_game, a_table
+from referee.games.caylus2005.track import score_track
+from tests.caylus2005.tables import a_game, a_table, scored
 from tests.web.playing import begun_at
 
 COLOUR = r"seat_(\w+)\""
@@ -49,3 +50,32 @@ def test_the_scale_is_there_before_anybody_has_passed(drawn):
     assert re.findall(COLOUR, scale) == []
     assert re.findall(r'place">(\d)<', scale) == ["1", "2", "3"]
     assert scale.count("1\u00a0denier") == 1
+
+
+@pytest.mark.parametrize(
+    ("points", "square", "numbers"),
+    [
+        (0, 0, [0, 5, 10, 15, 20, 25, 30]),
+        (30, 30, [0, 5, 10, 15, 20, 25, 30]),
+        (31, 31, [0, 10, 20, 30, 40, 50, 60]),
+        (147, 147, [0, 25, 50, 75, 100, 125, 150]),
+        (9999, 149, [0, 1675, 3350, 5025, 6700, 8375, 10050]),
+        (-3, 0, [0, 5, 10, 15, 20, 25, 30]),
+    ],
+)
+def test_the_score_track_grows_with_the_leader(points, square, numbers):
+    """A square is a point, however many there are in a game; a table may have set more of them, or less than none."""
+    track = score_track(a_table(blue=scored(points)).state)
+    assert [at for at, each in enumerate(track) if "blue" in each.players] == [square]
+    assert [each.number for each in track if each.number is not None] == numbers
+
+
+def test_markers_lie_on_the_score_track(drawn):
+    """In their colors, those with as many points together; what is seen is said, too."""
+    track = drawn(a_table(blue=scored(7), red=scored(12), green=scored(7)), "track", "section")
+    squares = re.findall(r'<span class="square.*?(?=<span class="square|</p>)', track, re.DOTALL)
+    assert {at: found for at, each in enumerate(squares) if (found := re.findall(COLOUR, each))} == {
+        7: ["blue", "green"],
+        12: ["red"],
+    }
+    assert 'aria-label="Blue: 7, Red: 12, Green: 7"' in track

@@ -7,6 +7,7 @@ from referee.games.caylus2005.faces import pile_tokens, prestige_face, space_fac
 from referee.games.caylus2005.favors import FavorTable, favor_table
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.road import Road, road, tap
+from referee.games.caylus2005.track import Square, score_track
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.prices import price_lines
 from referee.pages.faces import Face, Token
@@ -90,6 +91,7 @@ class Areas(NamedTuple):
     favors: FavorTable
     road: Road
     bridge: BridgeView
+    track: tuple[Square, ...]
     turn_order: tuple[str, ...]
     supply: dict[str, tuple[Face, ...]]
     phase: str
@@ -102,6 +104,7 @@ def areas(words: Words, state: State, taps: bool) -> Areas:
         favors=favor_table(words, state),
         road=road(words, state, taps=taps),
         bridge=bridge_view(words, state),
+        track=score_track(state),
         turn_order=state.turn_order,
         supply=supply_view(words, state),
         phase=state.phase,
