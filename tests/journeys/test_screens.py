@@ -152,6 +152,8 @@ def test_a_game_that_is_over_or_looked_back_at(shared_house, open_page, name, la
         ("asked", "deliver", *next(LOOKS)),
         ("waiting", "plan", *next(LOOKS)),
         ("watching", "favor", *next(LOOKS)),
+        ("asked", "2005 plan", *next(LOOKS)),
+        ("waiting", "2005 castle", *next(LOOKS)),
     ],
 )
 def test_a_device_of_ones_own(shared_house, open_page, name, moment, language, scheme):
