@@ -7,7 +7,7 @@ import { table } from "./drawing.js";
 const EACH = 220; // ms for which a piece flies
 const WALK = 1500; // ms in which all of them have arrived, however many they are
 const SIZE = 32; // px of a ghost, before it takes the size of its piece
-const PRINTED = ".effect, .cost"; // what is printed on a tile is no piece
+const PRINTED = ".effect, .cost, .printed"; // what is printed on a tile is no piece
 const PIECE = ".pawn, .house, .piece, .medallion, .token";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

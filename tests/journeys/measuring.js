@@ -116,6 +116,17 @@
     }
   };
 
+  /** On a track of points every marker and every number stands beside the others. */
+  const markersStandApart = () => {
+    for (const track of all(".squares")) {
+      const things = all(".sign, .square > b", track);
+      for (const thing of things) if (!inside(box(thing), box(track))) say(thing, "leaves the track");
+      things.forEach((one, at) => {
+        for (const other of things.slice(at + 1)) if (meet(box(one), box(other))) say(one, `lies on ${called(other)} on the track`);
+      });
+    }
+  };
+
   /** What somebody holds stays in front of them. */
   const seatsKeepTheirThings = () => {
     for (const seat of all(".seat")) {
@@ -127,6 +138,6 @@
     }
   };
 
-  for (const look of [pageFits, targetsCanBeTapped, newsCanBeRead, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, lettersCanBeRead, seatsKeepTheirThings]) look();
+  for (const look of [pageFits, targetsCanBeTapped, newsCanBeRead, textsAreWhole, tilesAreLegible, provostStandsOnTheRoad, lettersCanBeRead, markersStandApart, seatsKeepTheirThings]) look();
   return wrong;
 };

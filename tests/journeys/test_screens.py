@@ -19,6 +19,7 @@ from referee.rules.caylus2005 import frames as caylus2005
 from referee.rules.registry import RULESETS
 from referee.wording.hyphens import hyphened
 from tests.browser.conftest import known_by
+from tests.caylus2005.tables import a_table, scored
 from tests.devices import TOKEN, token
 from tests.journeys.house import House
 from tests.journeys.moments import FIRST, LONG, MOMENTS, SECOND, SHORT, record, record_of
@@ -72,6 +73,14 @@ def begin(house: House, brought: dict[str, Any]) -> str:
     answer = house.ask("/api/records", "POST", brought)
     assert answer.status == 201, answer.text
     return str(answer.json["id"])
+
+
+def take_up(house: House, state: Any) -> str:
+    """Take up a game of 2005 where it stands; give its id."""
+    ruleset = RULESETS[SECOND]
+    start = {"position": ruleset.position(state), "point": ruleset.point(state)}
+    late = {"setup": ruleset.write_setup(state.table.setup), "start": start, "name": "Taken up"}
+    return str(house.ask("/api/games", "POST", late).json["id"])
 
 
 def join(house: House, game_id: str, name: str, *seats: str) -> str:
@@ -143,6 +152,8 @@ def test_a_game_that_is_over_or_looked_back_at(shared_house, open_page, name, la
         ("asked", "deliver", *next(LOOKS)),
         ("waiting", "plan", *next(LOOKS)),
         ("watching", "favor", *next(LOOKS)),
+        ("asked", "2005 plan", *next(LOOKS)),
+        ("waiting", "2005 castle", *next(LOOKS)),
     ],
 )
 def test_a_device_of_ones_own(shared_house, open_page, name, moment, language, scheme):
@@ -163,17 +174,28 @@ def test_everything_in_the_menu_can_be_tapped(shared_house, open_page, path, lan
     assert wrong(page, "#menu") == {}
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("points", [(0, 0, 0, 0, 0), (4, 5, 5, 6, 29), (0, 71, 72, 88, 89), (25, 50, 126, 127, 149)])
+def test_markers_on_the_score_track(shared_house, open_page, points, language):
+    """Together, one behind the other or far apart: each is seen, and the numbers between them."""
+    players = RULESETS[SECOND].colours
+    state = a_table(players=players, **dict(zip(players, map(scored, points), strict=True))).state
+    page = open_page(f"/games/{take_up(shared_house, state)}/", language)
+    assert wrong(page, "#board") == {}
+
+
 @pytest.mark.parametrize("view", ["players", "supply"])
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
-def test_what_lies_behind_a_tab(shared_house, open_page, view, language):
+@pytest.mark.parametrize("name", ["crowded", "2005 castle"])
+def test_what_lies_behind_a_tab(shared_house, open_page, name, view, language):
     """Players and supply on small screens; the supply as a sheet over the board on the others."""
-    page = open_page(f"/games/{begin(shared_house, record_of('crowded'))}/", language)
+    page = open_page(f"/games/{begin(shared_house, record_of(name))}/", language)
     page.evaluate("view => { document.documentElement.dataset.view = view; }", view)
     assert wrong(page, "#supply" if view == "supply" else "body") == {}
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
-@pytest.mark.parametrize(("name", "names"), [("crowded", SHORT), ("plan", LONG)])
+@pytest.mark.parametrize(("name", "names"), [("crowded", SHORT), ("plan", LONG), ("2005 plan", LONG)])
 def test_a_tablet_that_lies_shows_the_whole_game(shared_house, open_page, name, names, language):
     """Four friends, or five of the longest names, on a full road: nothing scrolls, not the road, not the seats."""
     page = open_page(f"/games/{begin(shared_house, record_of(name, names))}/", language)
@@ -181,9 +203,10 @@ def test_a_tablet_that_lies_shows_the_whole_game(shared_house, open_page, name, 
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
-def test_a_tablet_that_stands_shows_the_whole_road(shared_house, open_page, language):
+@pytest.mark.parametrize("name", ["plan", "2005 plan"])
+def test_a_tablet_that_stands_shows_the_whole_road(shared_house, open_page, name, language):
     """Five of the longest names on a full road: at most the seats scroll."""
-    page = open_page(f"/games/{begin(shared_house, record_of('plan'))}/", language)
+    page = open_page(f"/games/{begin(shared_house, record_of(name))}/", language)
     assert {size: parts for size in UPRIGHT if (parts := scrolled(page, *size)) not in ([], ["#seats"])} == {}
 
 

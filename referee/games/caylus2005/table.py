@@ -3,17 +3,19 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from referee.games.caylus2005.faces import prestige_face, space_face
+from referee.games.caylus2005.faces import pile_tokens, prestige_face, space_face
 from referee.games.caylus2005.favors import FavorTable, favor_table
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.road import Road, road, tap
+from referee.games.caylus2005.track import Square, score_track
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.prices import price_lines
-from referee.pages.faces import Face
+from referee.pages.faces import Face, Token
 from referee.pages.presentation import Stage, View, Views
 from referee.pages.table import Front, Note, You
 from referee.rules.caylus2005 import RULESET, State
 from referee.rules.caylus2005.frames import Delivery
+from referee.rules.caylus2005.goods import Pile
 from referee.rules.caylus2005.phases.places import CASTLE, INN
 from referee.rules.caylus2005.vocab import GOODS, LINES, Family
 
@@ -69,10 +71,17 @@ class CastleView(NamedTuple):
     """The castle; `action` sends a worker there."""
 
     sections: tuple[SectionView, ...]
-    workers: tuple[str, ...]
+    places: tuple[str | None, ...]  # who stands on each; a table may have put more workers there than there are players
     action: dict[str, Any] | None
     legal: bool
     asked: bool  # whether somebody delivers there now
+
+
+class BridgeView(NamedTuple):
+    """The scale of the bridge: who has passed, place by place, and what is printed on the first of them."""
+
+    places: tuple[str | None, ...]
+    first: tuple[Token, ...]
 
 
 class Areas(NamedTuple):
@@ -81,7 +90,8 @@ class Areas(NamedTuple):
     castle: CastleView
     favors: FavorTable
     road: Road
-    bridge: tuple[str, ...]
+    bridge: BridgeView
+    track: tuple[Square, ...]
     turn_order: tuple[str, ...]
     supply: dict[str, tuple[Face, ...]]
     phase: str
@@ -93,7 +103,8 @@ def areas(words: Words, state: State, taps: bool) -> Areas:
         castle=castle_view(words, state, taps=taps),
         favors=favor_table(words, state),
         road=road(words, state, taps=taps),
-        bridge=state.bridge,
+        bridge=bridge_view(words, state),
+        track=score_track(state),
         turn_order=state.turn_order,
         supply=supply_view(words, state),
         phase=state.phase,
@@ -106,11 +117,22 @@ def castle_view(words: Words, state: State, *, taps: bool) -> CastleView:
     action = tap(state, decision, CASTLE) if taps else None
     return CastleView(
         sections=tuple(_section(words, state, at) for at in range(len(state.table.sections))),
-        workers=state.castle,
+        places=numbered(state, state.castle),
         action=RULESET.write_action(action) if action else None,
         legal=action is not None and RULESET.refusal(state, action) is None,
         asked=isinstance(decision, Delivery),
     )
+
+
+def numbered(state: State, taken: tuple[str, ...]) -> tuple[str | None, ...]:
+    """Give numbered places, one for each player and for everybody who stands there all the same."""
+    return (*taken, *[None] * (len(state.table.players) - len(taken)))
+
+
+def bridge_view(words: Words, state: State) -> BridgeView:
+    """Give the places of those who pass; who comes first takes a denier."""
+    first = pile_tokens(words, Pile(denier=state.table.counts.first_pass))
+    return BridgeView(numbered(state, state.bridge), first)
 
 
 def _section(words: Words, state: State, at: int) -> SectionView:

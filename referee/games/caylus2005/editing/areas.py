@@ -7,7 +7,7 @@ from referee.games.caylus2005.editing.desk import DESK
 from referee.games.caylus2005.editing.sketches import CIRCLES, INN, workers_at
 from referee.games.caylus2005.favors import FavorTable, favor_table
 from referee.games.caylus2005.road import Road, road
-from referee.games.caylus2005.table import CastleView, castle_view
+from referee.games.caylus2005.table import BridgeView, CastleView, bridge_view, castle_view
 from referee.games.caylus2005.words import Words
 from referee.games.editing import pieces
 from referee.games.editing.desk import locked
@@ -25,7 +25,7 @@ class EditedAreas(NamedTuple):
     castle: CastleView
     favors: FavorTable
     road: Road
-    bridge: tuple[str, ...]
+    bridge: BridgeView
     turn_order: tuple[str, ...]
     targets: dict[str, Tap]
     chosen: str  # the cell that is picked
@@ -38,7 +38,7 @@ def areas(words: Words, trial: Trial, pick: str) -> EditedAreas:
         castle=castle_view(words, state, taps=False),
         favors=favor_table(words, state),
         road=road(words, state),
-        bridge=state.bridge,
+        bridge=bridge_view(words, state),
         turn_order=state.turn_order,
         targets=dict(_targets(words, trial, pick)),
         chosen=pieces.chosen(pick),
