@@ -11,18 +11,21 @@ from werkzeug.serving import make_server
 
 from referee.app import create_app
 from referee.games.caylus1303.dealing import deal
-from referee.play import games, seating
+from referee.play import games, saved_games, seating
 from referee.play.luck import Luck
 from referee.play.seating import digest
 from referee.rules.caylus1303 import RULESET, Action, actions
+from referee.rules.registry import record_of
 from referee.store.migrations import migrate
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, PHONE, TABLET, known_by
 from tests.devices import HOST, token
+from tests.journeys import moments
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 NAMES = ("Anna", "Bruno", "Cléo", "Dawid")
 STILL = {"reduced_motion": "reduce"}  # what arrives step by step is there at once: the end shows the winner
 SHAPES = {"upright": {"width": 820, "height": 1180}, "sideways": {"width": 844, "height": 390}}
+OF_2005 = ("2005 plan", "2005 favor", "2005 deliver")
 MOMENTS = {"draft": 1, "plan": 45, "bridge": 45, "activate": 60, "favor": 60, "deliver": 60}  # asked after so many
 
 
@@ -59,6 +62,8 @@ def _moments() -> Iterator[tuple[str, str]]:
     yield "new", "/new?ruleset=caylus1303"
     yield "rules", "/rules"
     yield "component", "/rules/wood_tailor"
+    for name in OF_2005:
+        yield name.replace(" ", "-"), f"/games/{_brought(name)}/"
     for kind, least in MOMENTS.items():
         yield kind, (table := f"/games/{_game_at(kind, least)}/")
     yield "devices", f"{table}devices"
@@ -66,6 +71,12 @@ def _moments() -> Iterator[tuple[str, str]]:
     yield "setup", f"/games/{finished}/setup"
     yield "history", f"/games/{finished}/history"
     yield "end", f"/games/{finished}/end"
+
+
+def _brought(moment: str) -> str:
+    """Bring the record of a game of Caylus (2005) that stands at a moment."""
+    record = record_of(moments.record_of(moment, moments.SHORT))
+    return saved_games.import_record(record, "Saturday at Dawid’s", HOST)
 
 
 def _joined(table: str) -> Iterator[tuple[str, str, str]]:
