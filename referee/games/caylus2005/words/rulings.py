@@ -58,10 +58,10 @@ ANSWERS = {
 }
 
 PRINTED = {  # in the foot of a sheet
-    ("printing", "first"): N_("Church 4"),
-    ("printing", "revised"): N_("Church 3"),
-    ("lawyer_points", "3"): N_("Lawyer 3"),
-    ("weaver_points", "10"): N_("Weaver 10"),
+    ("printing", "first"): N_("Church 4 points"),
+    ("printing", "revised"): N_("Church 3 points"),
+    ("lawyer_points", "3"): N_("Lawyer 3 points"),
+    ("weaver_points", "10"): N_("Weaver 10 points"),
     ("jeweler", "in"): N_("Jeweler"),
 }
 
