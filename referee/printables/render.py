@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from referee import __version__
 from referee.config import beside
 from referee.printables import fetcher
-from referee.printables.binding import BOUND, bound
+from referee.printables.binding import bound
 from referee.printables.choices import PrintChoice
 from referee.printables.icons import drawer
 from referee.printables.kinds import check_subject
@@ -31,9 +31,8 @@ def made(name: str, choice: PrintChoice, subject: Subject) -> Any:
 
 
 def printing(name: str, choice: PrintChoice, subject: Subject) -> list[str]:
-    """Say how the box is printed of which a sheet tells, where that is not the usual way; each note in one piece."""
-    told = subject.printing(subject.words(choice.lang)) if subject.game.sheets[name].varies else ()
-    return [note.replace(" ", BOUND) for note in told]
+    """Say how the box is printed of which a sheet tells, where that is not the usual way."""
+    return [*subject.printing(subject.words(choice.lang))] if subject.game.sheets[name].varies else []
 
 
 def html(
