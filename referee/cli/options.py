@@ -55,14 +55,13 @@ def add_players(command: argparse.ArgumentParser, words: Words) -> None:
     """Add `--players`, and the table options."""
     told = words.say("how many play, or their colors: 4, or red,blue,green")
     command.add_argument("--players", metavar="PLAYERS", type=players, default=4, help=told)
-    command.add_argument(
-        "--ruling",
-        action="append",
-        default=[],
-        type=ruling,
-        metavar="ID=VALUE",
-        help=words.say("a table option; may be given several times"),
-    )
+    add_rulings(command, words)
+
+
+def add_rulings(command: argparse.ArgumentParser, words: Words) -> None:
+    """Add `--ruling`, a table option."""
+    told = words.say("a table option; may be given several times")
+    command.add_argument("--ruling", action="append", default=[], type=ruling, metavar="ID=VALUE", help=told)
 
 
 def players(text: str) -> int | tuple[str, ...]:

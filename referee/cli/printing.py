@@ -13,6 +13,7 @@ from referee.cli.options import (
     Subcommands,
     add_box,
     add_game,
+    add_rulings,
     asked_game,
     join_link,
     read_box,
@@ -23,7 +24,7 @@ from referee.cli.options import (
 from referee.games import GAMES
 from referee.games.explaining import explain
 from referee.games.game import Game
-from referee.rules.kernel.refusals import Refused
+from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.texts import N_
 from referee.wording import Words
 from referee.wording.spellings import meant
@@ -80,6 +81,7 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--date", metavar="DAY", type=partial(days, words), default=(None, None), help=played)
     shown = words.say("prestige points lie open in this game")
     command.add_argument("--open-scores", action="store_true", help=shown)
+    add_rulings(command, words)
     add_box(command, words)
     output = words.say("where to write; *.html gives the preview, - is standard output")
     command.add_argument("-o", "--output", metavar="FILE", help=output)
@@ -138,6 +140,9 @@ def _subject(options: argparse.Namespace) -> "Subject":
     from referee.rules.registry import record_of, ruleset_of
 
     begun, ended = options.date
+    rulings = dict(options.ruling)
+    if rulings and (options.game or options.counted):
+        raise Refused(Refusal("print_ruled"))
     if options.counted is not None:
         plain = read_json(options.counted)
         counted = ruleset_of(plain).read_counted(plain)
@@ -146,8 +151,9 @@ def _subject(options: argparse.Namespace) -> "Subject":
         )
     if options.game is None:
         game = _game(options)
+        game.ruleset.check_rulings(rulings)
         box = read_box(options.box, game.ruleset.id)
-        return Subject(game, title=options.title, box=box, invitation=options.join or "")
+        return Subject(game, title=options.title, box=box, rulings=rulings, invitation=options.join or "")
     plain = read_json(options.game)
     record = record_of(plain)
     return Subject(

@@ -108,5 +108,5 @@ def _tiles(words: Words, wishes: AnyWishes) -> tuple[Option, ...]:
 
 
 def _ruling(told: Told, chosen: str) -> RulingRow:
-    found = tuple(Option(value, sentence, chosen=value == chosen) for value, sentence in told.answers)
+    found = tuple(Option(each.value, each.sentence, chosen=each.value == chosen) for each in told.answers)
     return RulingRow(told, found, changed=not found[0].chosen)

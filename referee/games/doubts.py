@@ -74,7 +74,7 @@ class RulingsSheet(NamedTuple):
 
     title: str
     marks: tuple[Sure, ...]
-    played: Mapping[str, str]  # the answers of a table that plays
+    played: Mapping[str, str]  # the answers of a table
     pages: tuple[tuple[Section, ...], ...]
 
 
@@ -110,7 +110,7 @@ def rulings_table(
     return RulingsSheet(
         title=words.say("Rulings and doubts"),
         marks=tuple(Sure(mark, words.say(MARKS[mark][0])) for mark in known),
-        played=table.played,
+        played=subject.ruled,
         pages=tuple(table.sections(page) for page in _pages(table.parts, choice)),
     )
 
@@ -124,13 +124,6 @@ class _Table:
 
     def __init__(self, words: GameWords, subject: Subject, facts: Facts, doubtful: Sequence[Value]) -> None:
         self.words, self.subject, self.facts, self.doubtful = words, subject, facts, doubtful
-
-    @property
-    def played(self) -> Mapping[str, str]:
-        """Give the answers of a table that plays."""
-        if not self.subject.setup:
-            return {}
-        return {ruling.id: getattr(self.words.values.rulings, ruling.id) for ruling in self.subject.ruleset.rulings}
 
     @property
     def parts(self) -> list[Part]:

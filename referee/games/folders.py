@@ -20,13 +20,17 @@ class FolderGame(Game):
 
     longest_name: ClassVar[int]  # of a player
     rest: ClassVar[str]  # what the button says behind which the rest of a position is put right
-    remembered: ClassVar[tuple[str, ...]] = ()  # fields of its form that a device answers as it did the last time
 
     @abstractmethod
     def words(
-        self, language: str, setup: Any = None, box: Box | None = None, names: Mapping[str, str] | None = None
+        self,
+        language: str,
+        setup: Any = None,
+        box: Box | None = None,
+        names: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
     ) -> Any:
-        """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
+        """Give a language at the table of a set-up; without one, with names and with values of a box, as ruled."""
 
     def part(self, name: str) -> Any:
         """Give a module of its folder."""
@@ -168,7 +172,6 @@ class FolderGame(Game):
             problems=wishes.problems,
             setup=wishes.setup_of,
             longest_name=self.longest_name,
-            remembered=self.remembered,
         )
 
     @cached_property

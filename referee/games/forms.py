@@ -36,7 +36,7 @@ def form_schema(ruleset: AnyRuleset, players: int, **own: fields.Field[Any]) -> 
             )
             for at in seats
         },
-        **{f"ruling_{ruling.id}": one_of(*ruling.values) for ruling in ruleset.rulings},
+        **{ruling.field: one_of(*ruling.values) for ruling in ruleset.rulings},
         "tiles": one_of(*WAYS),
         "code": line(60),
         "title": line(200),
@@ -61,11 +61,12 @@ def read(ruleset: AnyRuleset, schema: type[Schema], given: Mapping[str, str]) ->
     plain: dict[str, Any] = schema().load(dict(given))
     seats = range(1, len(ruleset.colours) + 1)
     of_seats = {f"{field}_{at}" for field in ("name", "colour") for at in seats}
-    others = {field: value for field, value in plain.items() if not field.startswith("ruling_")}
+    rulings = {ruling.field for ruling in ruleset.rulings}
+    others = {field: value for field, value in plain.items() if field not in rulings}
     return {
         **{field: value for field, value in others.items() if field not in of_seats},
         "seats": tuple(Seat(clean(plain[f"name_{at}"]), plain[f"colour_{at}"]) for at in seats),
-        "rulings": {ruling.id: plain[f"ruling_{ruling.id}"] for ruling in ruleset.rulings},
+        "rulings": {ruling.id: plain[ruling.field] for ruling in ruleset.rulings},
         "title": clean(plain["title"]),
         "laid": tuple(filter(None, plain["laid"].split("."))),
         "strict": from_fields(ruleset, given),

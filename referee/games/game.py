@@ -64,7 +64,6 @@ class NewGame(NamedTuple):
     problems: Callable[[Any, Box], dict[str, Refusal]]  # by field; the box says what the game is played with
     setup: Callable[[Any, str, Box], Any]  # the seed draws what is left to chance; raise Refused or Impossible
     longest_name: int  # of a player
-    remembered: tuple[str, ...] = ()  # fields that a device answers as it did the last time
 
 
 class Layouts(NamedTuple):

@@ -1,4 +1,4 @@
-"""House rules: a game, or none, in; how its table plays on half a page, or boxes to tick before a game, out."""
+"""House rules: a game, or none, in; how its table plays, in panels, or boxes to tick before a game, out."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -65,10 +65,9 @@ def _headed(heading: str, entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def _rulings(words: GameWords, subject: Subject) -> Iterator[Entry]:
-    """Give what is played, or both answers where nobody plays yet."""
+    """Give what is played, or both answers where nobody says."""
     for told in subject.game.lookup.rulings(words):
-        played = getattr(words.values.rulings, told.id) if subject.setup else ""
-        yield Entry(told.title, tuple(_answers(told, played)))
+        yield Entry(told.title, tuple(_answers(told, subject.ruled.get(told.id, ""))))
 
 
 def _answers(told: Told, played: str) -> Iterator[Answer]:

@@ -25,7 +25,7 @@ def setups(choice: PrintChoice, subject: Subject, coded: Coded) -> Iterator[Any]
         game = _game(subject)
         for number in range(1, choice.number + 1):
             seed = choice.seed if number == 1 else f"{choice.seed} {number}"
-            yield game.deal(choice.players, seed, box=subject.box)
+            yield game.deal(choice.players, seed, rulings=subject.rulings, box=subject.box)
 
 
 def check_code(choice: PrintChoice, subject: Subject, coded: Coded) -> None:

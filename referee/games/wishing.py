@@ -9,6 +9,7 @@ from referee.games.layouts import layout_of
 from referee.games.sitting import Seat
 from referee.play import strictness
 from referee.play.strictness import Strictness
+from referee.rules.kernel.provenance import field_of
 from referee.rules.kernel.ruleset import AnyRuleset
 
 ENTERED = ("laid", "late")  # tile by tile, as they lie on the table
@@ -58,7 +59,7 @@ def _fields(wishes: Any, own: Sequence[str]) -> dict[str, str]:
     return {
         **{field: str(getattr(wishes, field)) for field in (*PLAIN, *own)},
         **sitting.as_fields(wishes.seats),
-        **{f"ruling_{ruling}": value for ruling, value in wishes.rulings.items()},
+        **{field_of(ruling): value for ruling, value in wishes.rulings.items()},
         "laid": ".".join(wishes.laid),
     }
 

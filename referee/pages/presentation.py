@@ -259,10 +259,11 @@ class Kind(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """One way to play a ruling: its value, in a few words."""
+    """One way to play a ruling: its value, in a sentence; and what is printed then, where boxes differ in it."""
 
     value: str
     sentence: str
+    printed: str = ""
 
 
 class Told(NamedTuple):
@@ -273,6 +274,7 @@ class Told(NamedTuple):
     question: str
     page: int
     answers: tuple[Answer, ...]
+    field: str  # how forms and addresses name it
 
 
 class Lookup(NamedTuple):
@@ -344,6 +346,7 @@ class Presentation(ABC):
     bgg: ClassVar[int | None] = None  # its number at BoardGameGeek, where that is certain
     breaks: ClassVar[Breaks]  # where the names on its tiles break
     pieces: ClassVar[Mapping[str, str]] = {}  # how what a table counts is drawn, where not as it is called
+    remembered: ClassVar[tuple[str, ...]] = ()  # rulings that a device answers as it did the last time: of its box
 
     @abstractmethod
     def words(
@@ -352,8 +355,9 @@ class Presentation(ABC):
         setup: Any = None,
         box: Box | None = None,
         names: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
     ) -> TableWords:
-        """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
+        """Give a language at the table of a set-up; without one, with names and with values of a box, as ruled."""
 
     def words_by(self, words: Words, setup: Mapping[str, Any], box: Box) -> Any:
         """Give a reader's words at a table that plays by the values of a box, taken over since it was set up."""

@@ -1,6 +1,7 @@
 """The rules look-up: rules, rulings and components of a game in; a searchable page of them all, or one of them, out."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from referee.pages.faces import Face
@@ -10,6 +11,8 @@ from referee.rules.kernel.provenance import Rule
 from referee.store.models import Game
 from referee.wording import TableWords
 from referee.wording.marks import MARKS
+
+NONE: Mapping[str, str] = MappingProxyType({})  # rulings are answered as usual
 
 
 class RuleView(NamedTuple):
@@ -109,25 +112,33 @@ def _asks(game: str, game_id: str | None) -> dict[str, str]:
     return {"game": game_id} if game_id else {"ruleset": game}
 
 
-def rulebook_page(words: TableWords, shown: Presentation, game: Game | None, query: str) -> RulebookPage:
-    """Lay out all rules, rulings and components, and what a search finds among them."""
+def rulebook_page(
+    words: TableWords, shown: Presentation, game: Game | None, query: str, rulings: Mapping[str, str] = NONE
+) -> RulebookPage:
+    """Lay out all rules, rulings and components, as a table or a box answers them, and what a search finds there."""
     chapters = tuple(_chapters(words, shown))
     return RulebookPage(
         game=shown.ruleset.id,
         game_id=game.id if game else None,
         title=game.name if game else "",
         query=query,
-        hits=search(query, _texts(words, shown, game, chapters)) if query else None,
+        hits=search(query, _texts(words, shown, rulings, chapters)) if query else None,
         chapters=chapters,
         combinations=tuple(_combination(words, each) for each in shown.lookup.combinations(words)),
-        rulings=tuple(_rulings(words, shown, game)),
+        rulings=tuple(_rulings(words, shown, rulings)),
         kinds=tuple(shown.lookup.components(words)),
         grades=_grades(words, MARKS),
     )
 
 
 def component_page(
-    words: TableWords, shown: Presentation, game: Game | None, component: str, *, corrects: bool = False
+    words: TableWords,
+    shown: Presentation,
+    game: Game | None,
+    component: str,
+    rulings: Mapping[str, str] = NONE,
+    *,
+    corrects: bool = False,
 ) -> ComponentPage | None:
     """Lay out one component or place; None if there is no such thing."""
     found = shown.lookup.component(words, component)
@@ -147,12 +158,12 @@ def component_page(
             for each in shown.lookup.combinations(words)
             if found.kind in each.kinds or component in {part.id for part in each.about}
         ),
-        rulings=tuple(view for view in _rulings(words, shown, game) if view.id in found.rulings),
+        rulings=tuple(view for view in _rulings(words, shown, rulings) if view.id in found.rulings),
     )
 
 
 def _texts(
-    words: TableWords, shown: Presentation, game: Game | None, chapters: Iterable[Chapter]
+    words: TableWords, shown: Presentation, rulings: Mapping[str, str], chapters: Iterable[Chapter]
 ) -> Iterator[Text[Hit]]:
     """Give everything that can be found; what is found equally well stays in this order."""
     for each in shown.lookup.combinations(words):
@@ -165,7 +176,7 @@ def _texts(
         for rule in chapter.rules:
             beside = " ".join([chapter.title, rule.reference, *(part.name for part in rule.about)])
             yield Text(Hit(rule=rule), "", rule.line, beside)
-    for ruling in _rulings(words, shown, game):
+    for ruling in _rulings(words, shown, rulings):
         answers = " ".join(answer.sentence for answer in ruling.answers)
         yield Text(Hit(ruling=ruling), "", f"{ruling.title} {ruling.question}", answers)
 
@@ -198,8 +209,7 @@ def reference(words: TableWords, rule: Rule) -> str:
     return words.page(rule.page) if rule.page else words.say("our own")
 
 
-def _rulings(words: TableWords, shown: Presentation, game: Game | None) -> Iterator[RulingView]:
-    played = game.setup["rulings"] if game else {}
+def _rulings(words: TableWords, shown: Presentation, played: Mapping[str, str]) -> Iterator[RulingView]:
     for told in shown.lookup.rulings(words):
         default = told.answers[0].value
         answers = tuple(

@@ -44,6 +44,7 @@ class Kind(NamedTuple):
     asks: tuple[str, ...] = ()  # what may be chosen besides language, paper, ink and type
     of_game: str = ""  # of which games: every, any seen from its start, running, finished, counted, one to be joined
     papers: tuple[str, ...] = PAPERS  # on which it can be printed; choices.REGIONS has them all
+    varies: bool = False  # whether it tells values in which printings of a game differ
     reveals: bool = False  # whether it tells how many points everybody has
     check: Callable[["PrintChoice", "Subject"], None] = _nothing_wrong  # raise Refused for what cannot be printed
 

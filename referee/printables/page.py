@@ -9,6 +9,7 @@ from referee.printables import kinds
 from referee.printables.choices import LABELS, MOST_SHEETS, VALUES, PrintChoice, write_choice
 from referee.printables.kinds import Kind, check_subject
 from referee.printables.subjects import Subject
+from referee.rules.kernel.provenance import field_of
 from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.texts import N_
 from referee.wording import LANGUAGES, Words
@@ -88,9 +89,9 @@ ANSWERS = {
 SHORT = 14  # letters of an answer that leave room for another question beside it
 ALWAYS = ("lang", "paper", "ink", "type")
 GROUPS = {
+    "game": N_("Of this game"),  # what no table has without one
     "players": N_("For players"),
     "evening": N_("For the evening"),
-    "game": N_("Of this game"),
 }
 
 
@@ -113,7 +114,7 @@ class Where(NamedTuple):
 def print_page(words: Words, name: str, choice: PrintChoice, subject: Subject, where: Where, told: Told) -> PrintPage:
     """Lay out the print page."""
     kind = subject.game.sheets[name]
-    asks = () if where.game_id else kind.asks
+    asks, rulings = _asks(kind, subject), _rulings(subject)
     given = {**write_choice(choice._replace(url="")), "lang": choice.lang}
     always = {field: value for field, value in given.items() if field in ALWAYS}
     chosen = {field: value for field, value in given.items() if field in asks}
@@ -127,10 +128,10 @@ def print_page(words: Words, name: str, choice: PrintChoice, subject: Subject, w
         questions=tuple(_questions(words, choice, subject, kind, asks)),
         asks=asks,
         choice=choice,
-        kept={field: value for field, value in given.items() if field not in (*ALWAYS, *asks)},
+        kept={field: value for field, value in {**given, **rulings}.items() if field not in (*ALWAYS, *asks)},
         most=MOST_SHEETS,
         keeps={"sheet": name, **always},
-        query=urlencode({**where.asked, **always, **chosen}),
+        query=urlencode({**where.asked, **always, **chosen, **_told(kind, subject)}),
         **told._asdict(),
     )
 
@@ -153,12 +154,30 @@ def _offered(kind: Kind, subject: Subject) -> bool:
     return kind.of_game != ""
 
 
+def _asks(kind: Kind, subject: Subject) -> tuple[str, ...]:
+    """Give what may be chosen for a sheet: besides its questions what a game, if there is one, says itself."""
+    questions = [question.field for question in subject.game.questions]
+    if subject.record is not None:
+        return tuple(field for field in kind.asks if field in questions)
+    return (*kind.asks, *(map(field_of, subject.game.remembered) if kind.varies else ()))
+
+
+def _rulings(subject: Subject) -> dict[str, str]:
+    """Give the fields of what is known of a box without a game."""
+    return {field_of(ruling): value for ruling, value in subject.rulings.items()}
+
+
+def _told(kind: Kind, subject: Subject) -> dict[str, str]:
+    """Give of these what an address says: of a sheet that depends on it, where it is not as usual."""
+    usual = {ruling.field: ruling.values[0] for ruling in subject.ruleset.rulings}
+    return {field: value for field, value in _rulings(subject).items() if kind.varies and value != usual[field]}
+
+
 def _groups(words: Words, subject: Subject, chosen: str) -> Iterator[SheetGroup]:
-    """Give the sheets that are offered, by what they are for; of a game, all together."""
+    """Give the sheets that are offered, by what they are for; first those that only a game has."""
     kinds = [kind for kind in subject.game.sheets.values() if _offered(kind, subject)]
-    of_game = bool(subject.record or subject.counted)
     for group, title in GROUPS.items():
-        sheets = [kind for kind in kinds if group == ("game" if of_game else kind.group)]
+        sheets = [kind for kind in kinds if group == (kind.group if kind.free else "game")]
         if sheets:
             yield SheetGroup(words.say(title), tuple(_sheet(words, kind, chosen) for kind in sheets))
 
@@ -179,6 +198,10 @@ def _questions(
     for question in subject.game.questions:
         if question.field in asks:
             yield _own(words, question, choice)
+    for told in subject.game.lookup.rulings(words):
+        if told.field in asks:
+            answers = {answer.value: answer.printed for answer in told.answers}
+            yield Question(told.field, told.title, _options(answers, subject.ruled.get(told.id, told.answers[0].value)))
 
 
 def _question(words: Words, field: str, answers: Mapping[str, str], choice: PrintChoice) -> Question:

@@ -30,6 +30,11 @@ def made(name: str, choice: PrintChoice, subject: Subject) -> Any:
     return kind.make(subject.words(choice.lang), choice, subject)
 
 
+def printing(name: str, choice: PrintChoice, subject: Subject) -> list[str]:
+    """Say how the box is printed of which a sheet tells, where that is not the usual way."""
+    return [*subject.printing(subject.words(choice.lang))] if subject.game.sheets[name].varies else []
+
+
 def html(
     name: str,
     choice: PrintChoice,
@@ -46,7 +51,14 @@ def html(
     template = environment(choice.lang, choice.ink).select_template([own, of_any_game])
     browser = asset is not static_address
     return template.render(
-        game=subject.ruleset.id, name=name, sheet=sheet, choice=choice, asset=asset, browser=browser, preview=preview
+        game=subject.ruleset.id,
+        name=name,
+        sheet=sheet,
+        choice=choice,
+        printing=printing(name, choice, subject),
+        asset=asset,
+        browser=browser,
+        preview=preview,
     )
 
 

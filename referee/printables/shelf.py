@@ -21,17 +21,34 @@ SETUP = partial(
     asks=("players", "code", "seed", "number"),
     of_game="any",
 )
-AID = partial(Kind, "aid", "rules", N_("Player aid"))
+AID = partial(Kind, "aid", "rules", N_("Player aid"), of_game="every", varies=True)
 GUIDE = partial(
     Kind,
     "guide",
     "play",
     N_("First-game guide"),
     N_("What to do in round 1, step by step, for people who have just laid out their first table."),
+    of_game="every",
 )
-BUILDINGS = partial(Kind, "buildings", "house", N_("Building reference"))
-POSTER = partial(Kind, "poster", "castle", N_("Poster"), papers=("a3", "a4x4", "tabloid", "letterx4"))
-CARDS = partial(Kind, "cards", "crown", N_("Reference cards"), asks=(SIZE.field, BACKS.field))
+BUILDINGS = partial(Kind, "buildings", "house", N_("Building reference"), of_game="every", varies=True)
+POSTER = partial(
+    Kind,
+    "poster",
+    "castle",
+    N_("Poster"),
+    of_game="every",
+    papers=("a3", "a4x4", "tabloid", "letterx4"),
+    varies=True,
+)
+CARDS = partial(
+    Kind,
+    "cards",
+    "crown",
+    N_("Reference cards"),
+    asks=(SIZE.field, BACKS.field),
+    of_game="every",
+    varies=True,
+)
 SCOREPAD = partial(
     Kind,
     "scorepad",
@@ -71,7 +88,7 @@ HOUSERULES = partial(
     "houserules",
     "check",
     N_("House rules"),
-    N_("How this table plays, on half a page: its options, its warnings and reminders, the values of its box."),
+    N_("How this table plays: its options, its warnings and reminders, the values of its box."),
     of_game="every",
     group="evening",
 )

@@ -1,6 +1,6 @@
 """Subjects: what a sheet is about; a game, a count by hand, or a box in; its words and moves out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -31,6 +31,7 @@ class Subject:
     begun: datetime | None = None  # as the log has it, in UTC
     ended: datetime | None = None
     box: Box = field(default_factory=dict)
+    rulings: Mapping[str, str] = field(default_factory=dict)  # without a game: the answers that are known
     strict: Strictness = field(default_factory=Strictness)  # of the table
     counted: Counted | None = None  # by hand, at a table that played without a log
     first_setup: Any = None  # with which a game began, where that is another
@@ -48,6 +49,23 @@ class Subject:
         return tuple(option_lines(words, self.game.strict, self.strict))
 
     @property
+    def ruled(self) -> Mapping[str, str]:
+        """How its table answers rulings: all of them where there is one, else those that are known."""
+        if not self.setup:
+            return self.rulings
+        return {ruling.id: self.setup.rulings.get(ruling.id, ruling.values[0]) for ruling in self.ruleset.rulings}
+
+    def printing(self, words: TableWords) -> tuple[str, ...]:
+        """Say in a few words how its box is printed, where that is not the usual way, and nobody corrected it."""
+        told, box = self.game.lookup.rulings(words), self.setup.box if self.setup else self.box
+        return tuple(
+            answer.printed
+            for ruling, its in zip(self.ruleset.rulings, told, strict=True)
+            for answer in its.answers[1:]
+            if answer.value == self.ruled.get(ruling.id) and ruling.tiles and not {*ruling.tiles} & {*box}
+        )
+
+    @property
     def ruleset(self) -> AnyRuleset:
         """The rules of its game."""
         return self.game.ruleset
@@ -60,7 +78,7 @@ class Subject:
     def words(self, language: str) -> TableWords:
         """Give the words of a language with the names and values of this table or box."""
         names = self.counted.names if self.counted else None
-        return printable_words(self.game.words(language, self.setup, self.box, names))
+        return printable_words(self.game.words(language, self.setup, self.box, names, self.rulings))
 
     def first_words(self, language: str) -> TableWords:
         """Give the words of a language with the values with which this table began."""

@@ -14,10 +14,11 @@ from referee.games.layouts import Found, read_code
 from referee.games.sitting import names_of
 from referee.pages.checklist import checklist_page
 from referee.play import box, games, seating
+from referee.rules.kernel.provenance import field_of
 from referee.rules.kernel.refusals import Refused
-from referee.views.asked_game import CHOSEN, asked_game, chosen_game, fields_of
+from referee.views.asked_game import CHOSEN, asked_game, chosen_game, fields_of, remember_rulings, usual_rulings
 from referee.views.choosing import choose, is_open
-from referee.views.remembered import recalled, remember
+from referee.views.remembered import remember
 from referee.views.rights import role_here
 from referee.views.words import title_of, words_of, words_of_game
 from referee.wording import Words
@@ -93,8 +94,7 @@ def _seated(shown: Game, wishes: Wishes) -> dict[str, Any]:
 def _remember(shown: Game) -> None:
     """Remember what a device answers every time."""
     remember(CHOSEN, shown.ruleset.id)
-    for field in shown.newgame.remembered:
-        remember(f"{shown.ruleset.id}_{field}", request.form.get(field, ""))
+    remember_rulings(shown, request.form)
 
 
 @bp.get("/new/tiles")
@@ -147,11 +147,8 @@ def usual(shown: Game) -> Wishes:
     """Give the players of this device's last game, one of this kind first, or the defaults; and its usual answers."""
     last = seating.last_setup(g.device, shown.ruleset.id)
     wishes = shown.newgame.like(last) if last else shown.newgame.wishes()
-    answers = {field: recalled(f"{shown.ruleset.id}_{field}") for field in shown.newgame.remembered}
-    try:
-        return shown.newgame.read({**shown.newgame.fields(wishes), **{k: v for k, v in answers.items() if v}})
-    except ValidationError:  # an answer that is none any more
-        return wishes
+    answers = {field_of(ruling): answer for ruling, answer in usual_rulings(shown).items()}
+    return shown.newgame.read({**shown.newgame.fields(wishes), **answers})
 
 
 def _start(shown: Game, wishes: Wishes) -> str:

@@ -27,7 +27,7 @@ from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
 from referee.rules.kernel.refusals import Refused
 from referee.store.models import Scoring
-from referee.views.asked_game import asked_game, fields_of
+from referee.views.asked_game import asked_game, asked_rulings, fields_of, usual_rulings
 from referee.views.errors import answer, status_of
 from referee.views.own_address import own_address
 from referee.views.rights import role_here
@@ -68,7 +68,7 @@ def show(**where: str) -> Any:
     except Refused as refused:
         name = name if name in subject.game.sheets else first_offered(subject)
         kind = subject.game.sheets[name]
-        choice = readable(_fields(kind), _asked(subject, kind))
+        choice = readable(_fields(subject, kind), _asked(subject, kind))
         told, status = Told(problem=reason(g.words, refused.refusal)), status_of(refused.refusal)
     told = told._replace(missing="" if press.works() else missing(g.words))
     return render_template(
@@ -141,8 +141,14 @@ def _subject(game_id: str | None = None, scoring_id: str | None = None) -> Subje
         return _counted(scorings.find(scoring_id, g.device))
     if game_id is None:
         game = asked_game()
-        return Subject(game, box=box.for_new_games(game.ruleset))
+        return Subject(game, box=box.for_new_games(game.ruleset), rulings=_rulings(game))
     return _of_game(games.position(game_id))
+
+
+def _rulings(game: Game) -> dict[str, str]:
+    """Give what an address says of the box; the page begins with what this device said the last time."""
+    asked = asked_rulings(game)
+    return {**usual_rulings(game), **asked} if request.endpoint == "printables.show" else asked
 
 
 def _of_game(stands: Position) -> Subject:
@@ -183,16 +189,23 @@ def _asked(subject: Subject, kind: Kind) -> Asked:
 
 def _choice(subject: Subject, kind: Kind) -> PrintChoice:
     """Read the address, in the reader's language where it names none; QR codes lead to where we are reached."""
-    return read_choice(_fields(kind), _asked(subject, kind))._replace(url=own_address())
+    return read_choice(_fields(subject, kind), _asked(subject, kind))._replace(url=own_address())
 
 
-def _fields(kind: Kind) -> dict[str, str]:
+def _fields(subject: Subject, kind: Kind) -> dict[str, str]:
     """Give what the address chooses; the page is also asked for a sheet, and keeps the region of another's paper."""
     given = {"lang": g.words.language, **fields_of(request.args), "seed": _seed()}
+    if subject.setup is None and subject.counted is None:
+        given = {field: value for field, value in given.items() if field not in _ruling_fields(subject)}
     if request.endpoint == "printables.show":
         given.pop("sheet", "")
         given["paper"] = nearest_paper(given.get("paper", ""), kind.papers)
     return given
+
+
+def _ruling_fields(subject: Subject) -> set[str]:
+    """Give the fields that tell what a sheet without a game is about, not how it looks."""
+    return {ruling.field for ruling in subject.ruleset.rulings}
 
 
 def _seed() -> str:

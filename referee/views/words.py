@@ -1,5 +1,6 @@
 """The reader's words at a table: a game in, their language with the names and values of that table out."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from flask import g
@@ -28,9 +29,9 @@ def _spoken(setup: dict[str, Any]) -> TableWords:
     return shown.words(language(), shown.ruleset.kept_setup(setup))
 
 
-def words_of_game(shown: ShownGame) -> TableWords:
-    """Give the reader's words for a game that nobody plays yet, with the values of the owner's box."""
-    return shown.words(language(), box=box.for_new_games(shown.ruleset))
+def words_of_game(shown: ShownGame, rulings: Mapping[str, str] | None = None) -> TableWords:
+    """Give the reader's words for a game that nobody plays yet, with the values of the owner's box, as ruled."""
+    return shown.words(language(), box=box.for_new_games(shown.ruleset), rulings=rulings)
 
 
 def words_of_scoring(scoring: Scoring) -> TableWords:

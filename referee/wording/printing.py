@@ -63,6 +63,10 @@ def _late(words: Words, facts: Facts) -> str:
     )
 
 
+def _ruled(words: Words, _: Facts) -> str:
+    return words.say("A record, or a count, has its own table options: leave out --ruling.")
+
+
 SENTENCES: Sentences = {
     "print_number": _number,
     "print_choice": _choice,
@@ -75,6 +79,7 @@ SENTENCES: Sentences = {
     "print_unfinished": _unfinished,
     "print_finished": _finished,
     "print_late": _late,
+    "print_ruled": _ruled,
 }
 
 

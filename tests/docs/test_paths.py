@@ -80,3 +80,11 @@ def test_a_path_that_is_gone_is_found():
         assert meant(page, word) == set()
     for word in ("rules/registry.py", "templates/<id>/print/<name>.html", "tests/kernel/", "phases/stewardship.py"):
         assert meant(page, word)
+
+
+def test_the_second_game_has_the_same_names():
+    """As CONTRIBUTING says of its chapters about a game: what is called otherwise there is not in these."""
+    page, other = Written("CONTRIBUTING.md"), "caylus2005"
+    words = [word for span in filter(looks_like_a_path, page.spans) for word in spelled_out(span)]
+    gone = {word for word in words if "/caylus1303/" in word and not meant(page, word.replace("caylus1303", other))}
+    assert gone == {f"referee/rules/caylus1303/catalogue/{name}.py" for name in ("starting", "monuments")}

@@ -26,6 +26,7 @@ SHEETS = (
     "aid",
     "guide",
     "buildings",
+    "buildings?ruleset=caylus2005&ruling_printing=revised",
     "cards",
     "scorepad",
     "tournament?seed=oak",
@@ -87,7 +88,7 @@ def command(house: House, path: str, folder: Path) -> bytes:
     """Print with the command what an address prints, from the same facts."""
     name, _, query = path.partition(".pdf?")
     fields = dict(field.split("=") for field in query.split("&"))
-    options = [f"--{field}={value}" for field, value in fields.items()]
+    options = [f"--{field}={value}".replace("--ruling_", "--ruling=") for field, value in fields.items()]
     made = folder / "sheet.pdf"
     of_game = _of_game(house, name.split("/")[2], folder) if name.startswith("/games/") else []
     assert main(["print", name.split("/")[-1], *options, *of_game, f"--url={house.address}", "-o", str(made)]) == 0

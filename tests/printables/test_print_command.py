@@ -132,9 +132,21 @@ def test_a_box_of_its_own(capsysbinary, tmp_path):
     assert sheet.read_text().count("Obelisk") == 2
 
 
+def test_table_options_without_a_game(capsysbinary, tmp_path):
+    """The box of this table: what it prints, and how it plays."""
+    sheet = tmp_path / "sheet.html"
+    ruled = ("--ruling", "printing=revised", "--ruling", "penalty=end")
+    for name, told in (("buildings", "Church 3\u00a0points"), ("houserules", "<b>After the last turn at the castle")):
+        assert referee(capsysbinary, name, "--ruleset", "caylus2005", *ruled, "-o", str(sheet))[0] == 0
+        assert told in sheet.read_text()
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        (("aid", "--ruling", "weather=rain"), "There is no table option “weather”; there are board_character, "),
+        (("aid", "--ruling", "zero_delivery=twice"), "The table option zero_delivery is one of no / yes."),
+        (("record", "--game", "-", "--ruling", "zero_delivery=yes"), "has its own table options: leave out --ruling."),
         (("nonsense",), "There is no sheet “nonsense”; there are setup, "),
         (("setup", "--number", "0"), "Choose 1 to 50\u00a0sheets at a time."),
         (("setup", "--number", "500"), "Choose 1 to 50\u00a0sheets at a time."),

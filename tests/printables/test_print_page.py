@@ -186,11 +186,66 @@ def of(app, name):
 
 
 def test_sheets_are_offered_in_groups(client, new_game):
-    """By what they are for; those of a game together."""
+    """By what they are for; of a game, first those that nobody has without it."""
     titles = re.compile(r'<p class="hint" id="group-\d">([^<]+)</p>')
     assert titles.findall(client.get("/print").text) == ["For players", "For the evening"]
-    assert titles.findall(client.get(f"/games/{new_game()}/print").text) == ["Of this game"]
+    assert titles.findall(client.get(f"/games/{new_game()}/print").text) == [
+        "Of this game",
+        "For players",
+        "For the evening",
+    ]
     assert all(kind.group in ("players", "evening") for kind in SHEETS.values())
+
+
+def test_a_game_has_its_own_references(client, new_game):
+    """With its own values: all that tell any; of their questions those that no game answers."""
+    game_id = new_game()
+    page = client.get(f"/games/{game_id}/print?sheet=cards").text
+    offered = set(re.findall(r'name="sheet" value="(\w+)"', page))
+    assert offered >= {name for name, kind in SHEETS.items() if kind.varies} | {"guide"}
+    assert 'name="size"' in page
+    assert f'src="/games/{game_id}/print/cards.html?' in page
+
+
+OTHER = "/print?ruleset=caylus2005&sheet="
+
+
+def asked(page):
+    """The address of the sheet that a page shows."""
+    return unescape(re.search(r'<iframe [^>]*src="([^"]+)"', page)[1])
+
+
+def test_the_page_prints_for_the_box_of_its_device(client):
+    """As this device said last; the address of the sheet says it, and without it nothing is assumed."""
+    assert "ruling" not in asked(client.get(f"{OTHER}buildings").text)
+    client.set_cookie("caylus2005_ruling_printing", "revised")
+    page = client.get(f"{OTHER}buildings").text
+    assert '<option value="revised" selected>Church 3' in page
+    assert asked(page).endswith("&ruling_printing=revised")
+    assert "Church 3\u00a0points" in client.get(asked(page)).text
+    assert "Church 3\u00a0points" not in client.get("/print/buildings.html?ruleset=caylus2005").text
+    assert "Church" not in asked(client.get("/print?ruleset=caylus1303&sheet=buildings").text)
+
+
+def test_what_the_page_is_told_of_the_box_counts_more(client):
+    """And is kept while another sheet is shown, which does not ask it."""
+    client.set_cookie("caylus2005_ruling_printing", "revised")
+    assert "ruling" not in asked(client.get(f"{OTHER}buildings&ruling_printing=first").text)
+    page = client.get(f"{OTHER}scorepad&ruling_printing=first&ruling_jeweler=in").text
+    assert "ruling" not in asked(page)
+    kept = dict(re.findall(r'<input type="hidden" name="(ruling_\w+)" value="(\w+)">', page))
+    assert kept == {"ruling_printing": "first", "ruling_jeweler": "in"}
+
+
+def test_an_answer_that_is_none_is_refused(client, new_game):
+    """In an address; a cookie that says nothing is forgotten. A game has its own answers."""
+    client.set_cookie("caylus2005_ruling_printing", "nonsense")
+    assert "ruling" not in asked(client.get(f"{OTHER}aid").text)
+    answer = client.get("/print/aid.html?ruleset=caylus2005&ruling_printing=third")
+    assert answer.status_code == 422
+    assert "The table option printing is one of first / revised." in answer.text
+    assert "is no choice here" in client.get("/print/aid.html?ruleset=caylus1303&ruling_printing=first").text
+    assert client.get(f"/games/{new_game()}/print/aid.html?ruling_zero_delivery=yes").status_code == 400
 
 
 def test_another_sheet_keeps_what_was_chosen(client):

@@ -19,6 +19,7 @@ from tests.printables.test_every_sheet import PAIRWISE, papers
 from tests.printables.test_measured import wrong
 
 GAME = GAMES["caylus2005"]
+LATER = {"printing": "revised", "lawyer_points": "3", "weaver_points": "10", "jeweler": "in"}  # as a box may print it
 languages = pytest.mark.parametrize("language", ["en", "fr", "pl"])
 
 
@@ -33,6 +34,39 @@ def made(make, subject=None, **look):
 
 def table(**setup):
     return Subject(GAME, deal(4, "table", **setup))
+
+
+@pytest.mark.parametrize("name", ["aid", "buildings", "poster", "cards"])
+@pytest.mark.parametrize(("language", "paper", "ink", "type"), PAIRWISE)
+def test_a_reference_of_another_printing_in_the_press(name, language, paper, ink, type):
+    """With all there is to tell of the box in its head or foot, and one tile more."""
+    for size in papers(name, paper):
+        html = html_of(name, Subject(GAME, rulings=LATER), lang=language, paper=size, ink=ink, type=type)
+        laid = tools().html(string=html, base_url=STATIC, url_fetcher=tools().fetch).render(font_config=tools().fonts)
+        assert wrong(in_press(laid.pages), name, type) == {}
+
+
+def test_a_reference_says_how_its_box_is_printed():
+    """Where that is not the usual way, and nobody corrected it; a sheet that is always the same does not."""
+    told = "Church 3 points · Lawyer 3 points · Weaver 10 points · Jeweler"
+    text = {name: text_of(name, Subject(GAME, rulings=LATER)) for name in ("aid", "buildings", "poster", "scorepad")}
+    assert {name: told in its for name, its in text.items()} == {**dict.fromkeys(text, True), "scorepad": False}
+    assert "Church 3 points …" in text_of("cards", Subject(GAME, rulings=LATER))
+    assert "Church 3 points" in text_of("aid", table(rulings={"printing": "revised"}))
+    assert "Church 4 points" not in text_of("aid", Subject(GAME, rulings={"printing": "first"}))
+    corrected = Subject(GAME, box={"stone_church": {"pp": 5}}, rulings={"printing": "revised"})
+    assert "Church 3 points" not in text_of("aid", corrected)
+
+
+def text_of(name, subject):
+    return html_of(name, subject, paper=GAME.sheets[name].papers[0]).replace("\u00a0", " ")
+
+
+def test_house_rules_tick_what_is_known():
+    """And leave the rest to be ticked."""
+    card = html_of("houserules", Subject(GAME, rulings={"penalty": "end"}))
+    assert card.count('<span class="box"><img') == 1
+    assert "<b>After the last turn at the castle" in card
 
 
 def names(language):
@@ -135,6 +169,15 @@ def test_every_bag_has_its_label():
     tiles = [labels[f"{family} tiles"][0].split("\u00a0")[0] for family in ("Neutral", "Wood", "Stone", "Prestige")]
     assert tiles == ["6", "8", "9", "9"]
     assert labels["Deniers"] == ("30 × 1", "10 × 5")
+
+
+@pytest.mark.parametrize(("jeweler", "residences"), [("out", 8), ("in", 7)])
+def test_a_box_with_the_jeweler_has_a_residence_less(jeweler, residences):
+    """And a stone tile more."""
+    sheet = made(label_sheet, Subject(GAME, rulings={"jeweler": jeweler}))
+    labels = {label.title: label.lines for page in sheet.pages for row in page for label in row}
+    assert labels["Residences"] == (f"about {residences}\u00a0pieces",)
+    assert labels["Stone tiles"] == (f"{17 - residences}\u00a0pieces",)
 
 
 def test_rulings_and_doubts_are_on_one_page():

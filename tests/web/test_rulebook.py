@@ -307,3 +307,15 @@ def test_the_rules_of_a_game_contradict_nothing(client, new_game):
     assert "Spend 1 gold" in lawyer
     assert "1 fabric" not in lawyer
     assert "For 1 fabric and a house" in client.get("/rules").text.replace("\u00a0", " ")
+
+
+def test_the_rules_are_those_of_the_box_of_this_device(client):
+    """As it said when it last began a game; the ruling says so, too. A game goes on with its own."""
+    assert "4\u00a0points" in client.get("/rules/stone_church?ruleset=caylus2005").text
+    client.set_cookie("caylus2005_ruling_printing", "revised")
+    client.set_cookie("game", "caylus2005")
+    for path in ("/rules/stone_church?ruleset=caylus2005", "/rules/stone_church"):
+        page = client.get(path).text
+        assert "3\u00a0points" in page
+        ruling = page[page.index('class="played"') :]
+        assert "The revised: the Church is worth" in ruling[:400]

@@ -30,11 +30,13 @@ class Caylus1303(FolderGame):
         setup: Setup | None = None,
         box: Box | None = None,
         names: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
     ) -> Words:
-        """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
+        """Give a language at the table of a set-up; without one, with names and with values of a box, as ruled."""
         if setup:
             return Words.at(language, setup)
-        return Words(language, names, renamed(box), boxed(box)) if box else Words(language, names)
+        values = boxed(box or {}, rulings or {}) if box or rulings else None
+        return Words(language, names, renamed(box or {}), values)
 
 
 GAME = Caylus1303()

@@ -25,7 +25,7 @@ class Caylus2005(FolderGame):
     breaks = BREAKS
     longest_name = NAME_LENGTH
     rest = N_("Round, turn order and more")
-    remembered = ("ruling_printing",)
+    remembered = ("printing",)
     pieces = {"pp": "prestige", "goods": icon_of("basic"), "denier": icon_of("denier")}  # noqa: RUF012 - a class value
 
     def words(
@@ -34,11 +34,13 @@ class Caylus2005(FolderGame):
         setup: Setup | None = None,
         box: Box | None = None,
         names: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
     ) -> Words:
-        """Give a language at the table of a set-up; without one, with names and with values as a box corrects them."""
+        """Give a language at the table of a set-up; without one, with names and with values of a box, as ruled."""
         if setup:
             return Words.at(language, setup)
-        return Words(language, names, None, boxed(box)) if box else Words(language, names)
+        values = boxed(box or {}, rulings or {}) if box or rulings else None
+        return Words(language, names, None, values)
 
 
 GAME = Caylus2005()

@@ -149,7 +149,7 @@ def section_value(words: Words, key: str, value: Any) -> Shown:
         case "mark":
             return words.name(f"road_{value}"), ()
         case "favors":
-            return "; ".join(_thresholds(words, value)), ()
+            return words.say("; ").join(_thresholds(words, value)), ()
     return str(value), ()
 
 

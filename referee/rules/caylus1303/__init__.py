@@ -30,7 +30,7 @@ from referee.rules.caylus1303.new_box import with_box
 from referee.rules.caylus1303.phases import delivery
 from referee.rules.caylus1303.rulebook import RULES
 from referee.rules.caylus1303.rulings import RULINGS, Rulings
-from referee.rules.caylus1303.setup import Setup, filled, read_setup, write_setup
+from referee.rules.caylus1303.setup import Setup, check_rulings, filled, read_setup, write_setup
 from referee.rules.caylus1303.start import start
 from referee.rules.caylus1303.state import SCHEMA, Prestige, State
 from referee.rules.caylus1303.table import components, load_table, save_table
@@ -70,6 +70,9 @@ class Caylus1303(Ruleset[Setup, State, Action, Event, AnyDecision]):
 
     def _setup(self, plain: Any) -> Setup:
         return read_setup(plain)
+
+    def _check_rulings(self, given: Mapping[str, str]) -> None:
+        check_rulings(given)
 
     def write_setup(self, setup: Setup) -> dict[str, Any]:
         """Write a set-up as plain JSON values; rulings and box are always named."""

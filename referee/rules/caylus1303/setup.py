@@ -1,6 +1,7 @@
 """Set-ups: plain JSON in, a checked set-up out; and the first state of a game that is played from it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -84,7 +85,7 @@ def check_setup(setup: Setup) -> None:
     """Raise Refused with the first thing that makes this not a set-up."""
     catalogue = catalogue_of(setup)
     _check_players(setup)
-    _check_rulings(setup)
+    check_rulings(setup.rulings)
     _check_starting_tiles(setup, catalogue)
     _check_family(setup.site[1], setup.wood, "wood", [tile.id for tile in catalogue.wood])
     _check_family(setup.site[2], setup.stone, "stone", [tile.id for tile in catalogue.stone])
@@ -109,9 +110,10 @@ def _check_players(setup: Setup) -> None:
         _require(fits, "setup_name", "setup.players", colour=colour, name=name, longest=NAME_LENGTH)
 
 
-def _check_rulings(setup: Setup) -> None:
+def check_rulings(given: Mapping[str, str]) -> None:
+    """Want known rulings, each with one of its answers."""
     known = {ruling.id: ruling.values for ruling in RULINGS}
-    for ruling, value in setup.rulings.items():
+    for ruling, value in given.items():
         _require(ruling in known, "setup_ruling", "setup.form", ruling=ruling, known=sorted(known))
         values = known[ruling]
         _require(

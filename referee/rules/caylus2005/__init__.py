@@ -29,7 +29,7 @@ from referee.rules.caylus2005.new_box import with_box
 from referee.rules.caylus2005.phases import castle
 from referee.rules.caylus2005.rulebook import RULES
 from referee.rules.caylus2005.rulings import RULINGS, Rulings
-from referee.rules.caylus2005.setup import Setup, filled, read_setup, write_setup
+from referee.rules.caylus2005.setup import Setup, check_rulings, filled, read_setup, write_setup
 from referee.rules.caylus2005.start import begin
 from referee.rules.caylus2005.state import SCHEMA, Earned, State
 from referee.rules.caylus2005.table import components, load_table, save_table
@@ -69,6 +69,9 @@ class Caylus2005(Ruleset[Setup, State, Action, Event, AnyDecision]):
 
     def _setup(self, plain: Any) -> Setup:
         return read_setup(plain)
+
+    def _check_rulings(self, given: Mapping[str, str]) -> None:
+        check_rulings(given)
 
     def write_setup(self, setup: Setup) -> dict[str, Any]:
         """Write a set-up as plain JSON values; rulings and box are always named."""

@@ -7,10 +7,10 @@ from msgspec import Struct
 from referee.rules.kernel.provenance import Ruling
 
 RULINGS = (
-    Ruling("printing", 4, ("first", "revised")),
-    Ruling("lawyer_points", 4, ("4", "3")),
-    Ruling("weaver_points", 4, ("12", "10")),
-    Ruling("jeweler", 1, ("out", "in")),
+    Ruling("printing", 4, ("first", "revised"), ("stone_church", "stone_tailor")),
+    Ruling("lawyer_points", 4, ("4", "3"), ("wood_lawyer",)),
+    Ruling("weaver_points", 4, ("12", "10"), ("prestige_weaver",)),
+    Ruling("jeweler", 1, ("out", "in"), ("stone_jeweler",)),
     Ruling("favors", 6, ("table", "points")),
     Ruling("zero_delivery", 4, ("no", "yes")),
     Ruling("penalty", 4, ("turn", "end")),

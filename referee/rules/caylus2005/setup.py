@@ -1,6 +1,7 @@
 """Set-ups: plain JSON in, a checked set-up out."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -61,7 +62,7 @@ def catalogue_of(setup: Setup) -> Catalogue:
 
 def check_setup(setup: Setup) -> None:
     """Raise Refused with the first thing that makes this not a set-up."""
-    _check_rulings(setup)
+    check_rulings(setup.rulings)
     catalogue = catalogue_of(setup)
     _check_players(setup)
     _check_road(setup, catalogue)
@@ -84,9 +85,10 @@ def _check_players(setup: Setup) -> None:
         _require(fits, "setup_name", "setup.players", colour=colour, name=name, longest=NAME_LENGTH)
 
 
-def _check_rulings(setup: Setup) -> None:
+def check_rulings(given: Mapping[str, str]) -> None:
+    """Want known rulings, each with one of its answers."""
     known = {ruling.id: ruling.values for ruling in RULINGS}
-    for ruling, value in setup.rulings.items():
+    for ruling, value in given.items():
         _require(ruling in known, "setup_ruling", "setup.form", ruling=ruling, known=sorted(known))
         values = list(known[ruling])
         _require(value in values, "setup_ruling_value", "setup.form", ruling=ruling, value=value, values=values)

@@ -25,11 +25,25 @@ class Rule(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """A question that the rulebooks leave open: the default answer first, the page where it arises."""
+    """A question that the rulebooks leave open: the default answer first, the page where it arises.
+
+    Where boxes differ in it, and not only tables, it names the `tiles` whose values it decides.
+    """
 
     id: str
     page: int
     values: tuple[str, str]
+    tiles: tuple[str, ...] = ()
+
+    @property
+    def field(self) -> str:
+        """How forms and addresses name it."""
+        return field_of(self.id)
+
+
+def field_of(ruling: str) -> str:
+    """Give the field by which forms and addresses name a ruling."""
+    return f"ruling_{ruling}"
 
 
 class Value(Struct, frozen=True):

@@ -66,6 +66,16 @@ class Ruleset(Positions[StateT, EventT], Generic[SetupT, StateT, ActionT, EventT
     def _setup(self, plain: Any) -> SetupT:
         """Read and check a set-up."""
 
+    def check_rulings(self, given: Mapping[str, str]) -> None:
+        """Raise Refused for an answer to what is no ruling of this game, or for none of its answers."""
+        try:
+            self._check_rulings(given)
+        except Refused as refused:
+            raise Refused(self.own(refused.refusal)) from None
+
+    def _check_rulings(self, given: Mapping[str, str]) -> None:
+        """Check answers to rulings; a game without any has nothing to check."""
+
     def read_late_setup(self, plain: Any) -> SetupT:
         """Read a set-up whose game starts late: what the position shows besides may be missing from it."""
         return self.read_setup(plain)

@@ -1,5 +1,6 @@
 """Values: what a game is played with, from which its rule lines are made; a set-up in, its values out."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -20,17 +21,11 @@ def values_of(setup: Setup) -> Values:
 
 
 @lru_cache(maxsize=256)
-def _values(edition: int, told: bytes, players: int) -> Values:
+def _values(edition: int, told: bytes, players: int | None) -> Values:
     box, rulings = msgspec.json.decode(told)
     return Values(correct(EDITIONS[edition], box), msgspec.convert(rulings, Rulings), players, box)
 
 
-def boxed(box: Box) -> Values:
-    """Give the built-in values as a box corrects them, with the usual answers to the rulings."""
-    return _boxed(msgspec.json.encode(box))
-
-
-@lru_cache(maxsize=16)  # a server has one box; its texts are made once
-def _boxed(told: bytes) -> Values:
-    box = msgspec.json.decode(told)
-    return Values(correct(EDITIONS[NEWEST], box), Rulings(), box=box)
+def boxed(box: Box, rulings: Mapping[str, str]) -> Values:
+    """Give the built-in values as a box corrects them; what is not answered has its usual answer."""
+    return _values(NEWEST, msgspec.json.encode((box, rulings)), None)

@@ -55,7 +55,11 @@ def _section(words: Words, section: Section) -> Front:
 def _line(words: Words, line: Line) -> Front:
     """Give a line of the favor table, a column on each line of the card."""
     steps = tuple(
-        (Piece(f"{number}:", strong=True), Piece(" "), *(drawn(column.effect) or (Piece("–"),)))
+        (
+            Piece(words.say("{number}:", number=number), strong=True),
+            Piece(" "),
+            *(drawn(column.effect) or (Piece("–"),)),
+        )
         for number, column in enumerate(castle.columns(words, line), start=1)
     )
     return Front(castle.line_face(words, line), words.say("Favors"), steps)

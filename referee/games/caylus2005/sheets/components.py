@@ -10,7 +10,7 @@ from referee.rules.caylus2005.vocab import RESIDENCE
 
 BOARD = ("special", "fixed")  # what is printed on it
 TILES = ("neutral", "wood", "stone", "prestige")
-RESIDENCES = 8  # in the box
+RESIDENCES = {"out": 8, "in": 7}  # in the box, by whether the Jeweler is
 
 
 def families(
@@ -26,8 +26,8 @@ def families(
 
 def residence(words: Words) -> Component:
     """Give the residences, which all are alike."""
-    face = residence_face(words)
-    return Component(None, face, (Side("", face),), RESIDENCES, same=False, boxed=RESIDENCE in words.values.box)
+    face, copies = residence_face(words), RESIDENCES[words.values.rulings.jeweler]
+    return Component(None, face, (Side("", face),), copies, same=False, boxed=RESIDENCE in words.values.box)
 
 
 def _family(words: Words, catalogue: Catalogue, kind: str, unseen: bool) -> Family:

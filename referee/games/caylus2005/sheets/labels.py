@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.games.caylus2005.checklist import IN_THE_BOX
 from referee.games.caylus2005.icons import icon_of
-from referee.games.caylus2005.sheets.components import RESIDENCES
+from referee.games.caylus2005.sheets.components import residence
 from referee.games.caylus2005.words import Words
 from referee.games.caylus2005.words.names import COUNTED
 from referee.games.caylus2005.words.rulebook import KINDS
@@ -64,4 +64,4 @@ def _tiles(words: Words, values: Catalogue) -> Iterator[Label]:
         number = sum(row.copies for row in getattr(values, family))
         yield Label((icon_of(f"flag_{family}"),), words.say(KINDS[family][0]), (pieces(words, number),))
     flag, title = icon_of("flag_residence"), words.say(KINDS["residence"][0])
-    yield Label((flag,), title, (words.numbered(*ABOUT, n=RESIDENCES),))
+    yield Label((flag,), title, (words.numbered(*ABOUT, n=residence(words).copies),))

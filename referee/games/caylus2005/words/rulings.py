@@ -57,4 +57,12 @@ ANSWERS = {
     ("full_road", "score"): N_("Yes: it is paid, gives its points and its favor, and leaves the game."),
 }
 
-told_rulings = partial(told, rulings=RULINGS, titles=TITLES, questions=QUESTIONS, answers=ANSWERS)
+PRINTED = {  # in the foot of a sheet
+    ("printing", "first"): N_("Church 4 points"),
+    ("printing", "revised"): N_("Church 3 points"),
+    ("lawyer_points", "3"): N_("Lawyer 3 points"),
+    ("weaver_points", "10"): N_("Weaver 10 points"),
+    ("jeweler", "in"): N_("Jeweler"),
+}
+
+told_rulings = partial(told, rulings=RULINGS, titles=TITLES, questions=QUESTIONS, answers=ANSWERS, printed=PRINTED)

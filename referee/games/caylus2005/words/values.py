@@ -1,5 +1,6 @@
 """Values: what a game is played with, from which its rule lines are made; a set-up in, its values out."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -19,9 +20,9 @@ def values_of(setup: Setup) -> Values:
     return _values(setup.edition, msgspec.json.encode((setup.box, setup.rulings)), len(setup.players))
 
 
-def boxed(box: Box) -> Values:
-    """Give the built-in values as a box corrects them, with the usual answers to the rulings."""
-    return _values(NEWEST, msgspec.json.encode((box, {})), None)
+def boxed(box: Box, rulings: Mapping[str, str]) -> Values:
+    """Give the built-in values as ruled and as a box corrects them; what is not answered has its usual answer."""
+    return _values(NEWEST, msgspec.json.encode((box, rulings)), None)
 
 
 @lru_cache(maxsize=256)
