@@ -1,7 +1,7 @@
 """Chromium for real: Debian's browser, a served app, and a table to sit down at."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,11 @@ from playwright.sync_api import Browser, expect
 from werkzeug.serving import make_server
 
 from referee.app import create_app
+from referee.games import GAMES
 from referee.store.migrations import migrate
-from tests.browser.player import PATIENCE
+from tests.browser.player import PATIENCE, Player
 from tests.devices import TOKEN
+from tests.web.playing import begun_at
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # the same engine without the windows, menus and services around it
 ARGUMENTS = [
@@ -64,6 +66,19 @@ def browser(browser: Browser) -> Iterator[Browser]:
 @pytest.fixture
 def app(tmp_path: Path) -> Flask:
     return open_app(tmp_path)
+
+
+@pytest.fixture
+def sit_down_at(app: Flask, address: str, browser: Browser) -> Callable[..., Player]:
+    """Sit down at a table that lies as told, of whatever game."""
+
+    def open_table(screen: dict[str, Any], table: Any, **more: Any) -> Player:
+        game_id = begun_at(app, table.state, GAMES[table.state.table.setup.ruleset])
+        player = Player(app, browser.new_context(**screen, **more).new_page(), address, game_id)
+        player.sit_down()
+        return player
+
+    return open_table
 
 
 @pytest.fixture

@@ -1,13 +1,14 @@
-"""A gathering: a game of three just after the draft, and the devices that come to it."""
+"""A gathering: a game of three just before the first worker is placed, and the devices that come to it."""
 
 from typing import Any
 
 from flask import Flask
 from playwright.sync_api import Browser
 
-from referee.games.caylus1303.dealing import deal
+from referee.games import FIRST
+from referee.games.game import Game
 from referee.play import games, seating
-from referee.rules.caylus1303 import RULESET, Action, State, actions, frames
+from referee.rules.caylus1303 import actions
 from referee.store import store
 from tests.browser.conftest import A_PHONE, A_TABLET, known_by
 from tests.browser.player import Player
@@ -15,19 +16,17 @@ from tests.devices import HOST, TOKEN, token
 
 
 class Gathering:
-    """A game of three just after the draft, and the devices that come to it."""
+    """A game of three just before the first worker is placed, and the devices that come to it."""
 
-    def __init__(self, app: Flask, address: str, browser: Browser) -> None:
-        self.app, self.address, self.browser = app, address, browser
+    def __init__(self, app: Flask, address: str, browser: Browser, game: Game = FIRST) -> None:
+        self.app, self.address, self.browser, self.ruleset = app, address, browser, game.ruleset
         with app.app_context():
-            self.game_id = games.create(RULESET, deal(3, "table"), "Gathering", host=HOST)
-        while self.state.phase == "draft":
-            self.submit(RULESET.legal_actions(self.state)[0])
-        if isinstance(RULESET.pending(self.state), frames.EarlyRise):
-            self.submit(actions.Decline())
+            self.game_id = games.create(self.ruleset, game.deal(3, "table"), "Gathering", host=HOST)
+        while (kind := self.ruleset.asked(self.state)["kind"]) != "plan":
+            self.submit(actions.Decline() if kind == "early_riser" else self.ruleset.legal_actions(self.state)[0])
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         with self.app.app_context():
             return games.position(self.game_id).state
 
@@ -39,20 +38,20 @@ class Gathering:
     @property
     def asked(self) -> str:
         """Who is asked now."""
-        decision = RULESET.pending(self.state)
+        decision = self.ruleset.pending(self.state)
         assert decision
-        return decision.player
+        return str(decision.player)
 
     @property
     def waiting(self) -> str:
         """Somebody who is not asked now."""
-        return next(seat.colour for seat in self.state.seats if seat.colour != self.asked)
+        return next(str(seat.colour) for seat in self.state.seats if seat.colour != self.asked)
 
-    def submit(self, action: Action) -> None:
+    def submit(self, action: Any) -> None:
         """Let somebody act who is not seen here."""
         seen = self.seq
         with self.app.app_context():
-            games.submit(self.game_id, seen, f"unseen {seen:04d}", RULESET.write_action(action))
+            games.submit(self.game_id, seen, f"unseen {seen:04d}", self.ruleset.write_action(action))
 
     def share(self) -> None:
         """Let every seat act for every other."""

@@ -27,9 +27,14 @@ class Player:
         with self.app.app_context():
             return games.position(self.game_id).state
 
+    @property
+    def seq(self) -> int:
+        """The entry of the log that the page shows."""
+        return int(self.page.locator("#table").get_attribute("data-seq") or "")
+
     def take(self, action: Any) -> None:
         """Take a legal action by tapping, and wait until the table shows it."""
-        seq = int(self.page.locator("#table").get_attribute("data-seq") or "")
+        seq = self.seq
         self.decisions += 1
         wanted = write_action(action)
         if wanted["type"] == "deliver":

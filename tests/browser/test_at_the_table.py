@@ -10,10 +10,12 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import FIRST, GAMES
 from referee.games.caylus1303.dealing import deal
 from referee.play import games, log
-from referee.rules.caylus1303 import RULESET, actions, frames
+from referee.rules.caylus1303 import RULESET, actions
 from tests.browser.conftest import PHONE, TABLET
+from tests.browser.gathering import Gathering
 from tests.browser.player import Player
 from tests.devices import HOST
 
@@ -22,18 +24,12 @@ SCREENS = pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tabl
 
 @pytest.fixture
 def sit_down(app, address, browser):
-    """Sit down at a game of three, just after the draft."""
+    """Sit down at a game of three, before the first worker is placed."""
 
-    def open_table(screen) -> Player:
-        with app.app_context():
-            game_id = games.create(RULESET, deal(3, "table"), "At the table", host=HOST)
-            for seen in range(3):
-                state = games.position(game_id).state
-                games.submit(game_id, seen, f"draft {seen:03d}", RULESET.write_action(RULESET.legal_actions(state)[0]))
+    def open_table(screen, game=FIRST) -> Player:
+        game_id = Gathering(app, address, browser, game).game_id
         player = Player(app, browser.new_context(**screen).new_page(), address, game_id)
         player.sit_down()
-        if isinstance(RULESET.pending(player.state), frames.EarlyRise):
-            player.take(actions.Decline())
         return player
 
     return open_table
@@ -53,19 +49,27 @@ def test_a_tap_on_something_illegal_says_why_not(sit_down, screen):
     assert player.state == before
 
 
-@SCREENS
-def test_undo_across_players_names_what_it_takes_back(sit_down, screen):
-    player = sit_down(screen)
-    before = player.state
-    player.take(actions.Place("fairground"))
-    player.take(actions.Place("lawyer"))
+@pytest.mark.parametrize(
+    ("screen", "game", "first", "second"),
+    [
+        (PHONE, "caylus1303", "fairground", "lawyer"),
+        (TABLET, "caylus1303", "fairground", "lawyer"),
+        (PHONE, "caylus2005", "castle", "gate"),
+    ],
+    ids=["phone", "tablet", "caylus2005"],
+)
+def test_undo_across_players_names_what_it_takes_back(sit_down, screen, game, first, second):
+    player = sit_down(screen, GAMES[game])
+    before, seq = player.state, player.seq
+    player.take(actions.Place(first))
+    player.take(actions.Place(second))
     undo = player.page.locator('[data-post="undo"]')
-    expect(undo).to_contain_text("Lawyer")
+    expect(undo).to_contain_text(second, ignore_case=True)
     undo.click()
-    expect(undo).to_contain_text("Fairground")
+    expect(undo).to_contain_text(first, ignore_case=True)
     undo.click()
-    expect(player.page.locator("#table")).to_have_attribute("data-seq", str(3 + 4 + (player.decisions == 3)))
-    assert RULESET.public_state(player.state) == RULESET.public_state(before)
+    player.shows(seq + 4)
+    assert player.state == before
 
 
 def test_return_to_a_moment(sit_down):

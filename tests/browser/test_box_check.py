@@ -49,17 +49,39 @@ def test_a_box_is_compared(page: Page, app: Flask, address: str, tmp_path: Path)
     expect(page.locator("main")).to_contain_text("3\u00a0points")
 
 
+@pytest.mark.parametrize("page", [PHONE], ids=["phone"], indirect=True)
+def test_the_box_of_the_second_game_is_compared(page: Page, address: str):
+    """It has few doubtful values; what it says is shown with what we had, and played in its own games only."""
+    page.get_by_label("Menu").first.click()
+    page.get_by_role("link", name="Box check").click()
+    page.get_by_role("link", name="Caylus (2005)").click()
+    expect(page.get_by_text("0 of 5 values compared")).to_be_visible()
+    page.get_by_role("link", name="Begin").click()
+    expect(page.get_by_role("heading", name="Lawyer", exact=True)).to_be_visible()
+    _one_point_less(page, "Points")
+    expect(value(page, "Points")).to_contain_text("we had: 4")
+    page.goto(f"{address}/box?ruleset=caylus2005")
+    expect(page.get_by_text("1 of 5 values compared")).to_be_visible()
+    for game, played in (("caylus2005", 1), ("caylus1303", 0)):
+        page.goto(f"{address}/new?ruleset={game}")
+        expect(page.get_by_text("Played with 1\u00a0value of your box.")).to_have_count(played)
+
+
 def _correct_the_tailor(page: Page, address: str) -> None:
     """One point less, by a tap; the tile beside it shows it."""
     page.goto(f"{address}/box")
     page.get_by_role("link", name="Tailor").click()
-    points = value(page, "Prestige points")
-    points.get_by_text("My box says otherwise").click()
-    points.get_by_role("button", name="One less").click()
-    points.get_by_role("button", name="That is what my box says").click()
+    _one_point_less(page, "Prestige points")
     expect(value(page, "Prestige points")).to_contain_text("we had: 4")
     expect(page.locator(".drawing .tile .points")).to_have_text("3")
     expect(page.locator(".drawing .boxed").first).to_be_visible()
+
+
+def _one_point_less(page: Page, name: str) -> None:
+    points = value(page, name)
+    points.get_by_text("My box says otherwise").click()
+    points.get_by_role("button", name="One less").click()
+    points.get_by_role("button", name="That is what my box says").click()
 
 
 def _is_played_with(page: Page, app: Flask, address: str) -> str:

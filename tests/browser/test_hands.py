@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
+from referee.games import GAMES
 from referee.play import games
 from referee.rules.caylus1303 import RULESET, actions
 from tests.browser.conftest import PHONE, TABLET
@@ -91,17 +92,23 @@ def test_earlier_orders_stay_one_tap_away_until_they_are_done(app, address, brow
     expect(page.locator("#recalled .stop")).to_have_count(0)
 
 
-def test_an_undo_says_what_to_put_back(app, address, browser):
+@pytest.mark.parametrize(
+    ("game", "first", "space"),
+    [("caylus1303", 4, "Toll"), ("caylus2005", 0, "Joust Field")],
+    ids=["caylus1303", "caylus2005"],
+)
+def test_an_undo_says_what_to_put_back(app, address, browser, game, first, space):
     """Not the older order again, which was done already."""
-    game_id = played(app, 4, "undone", 4)
+    ruleset, game_id = GAMES[game].ruleset, played(app, 4, "undone", first, game=GAMES[game])
     with app.app_context():
-        asked = RULESET.pending(games.position(game_id).state).player
-        games.submit(game_id, 4, "a key", RULESET.write_action(actions.Place("toll")))
+        asked = ruleset.pending(games.position(game_id).state).player
+        place = actions.Place(space.lower().replace(" ", "_"))
+        games.submit(game_id, first, "a key", ruleset.write_action(place))
     page = opened(browser, address, game_id, TABLET)
     expect(page.locator("#hands")).to_contain_text("1\u00a0worker here")
     step(app, game_id, "undo")
     expect(page.locator("#hands")).to_contain_text("Put back")
-    expect(page.locator(f"#hands .group.seat-{asked}")).to_contain_text("1\u00a0worker back from: Toll")
+    expect(page.locator(f"#hands .group.seat-{asked}")).to_contain_text(f"1\u00a0worker back from: {space}")
     step(app, game_id, "redo")
     expect(page.locator("#hands")).to_contain_text("1\u00a0worker here")
 

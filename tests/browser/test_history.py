@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from referee.games.caylus1303 import GAME
-from referee.games.caylus1303.words import Words
+from referee.games import GAMES
 from referee.play import games
 from tests.browser.conftest import PHONE, TABLET
 from tests.web.playing import played
@@ -16,9 +15,15 @@ ENTRIES = 45
 
 
 @pytest.fixture
-def game_id(app):
+def game(request):
+    """The game that is looked back at."""
+    return GAMES[getattr(request, "param", "caylus1303")]
+
+
+@pytest.fixture
+def game_id(app, game):
     """A game of three in its second round or so."""
-    return played(app, 3, "looking back", ENTRIES)
+    return played(app, 3, "looking back", ENTRIES, game=game)
 
 
 @pytest.fixture
@@ -89,11 +94,17 @@ def test_arrow_keys_step_too(open_page):
     expect(page.get_by_label("One entry on")).to_have_attribute("aria-disabled", "true")
 
 
-@SCREENS
-def test_a_round_plays_again_until_it_ends(app, open_page, game_id, screen):
+@pytest.mark.parametrize(
+    ("game", "screen"),
+    [("caylus1303", PHONE), ("caylus1303", TABLET), ("caylus2005", PHONE)],
+    ids=["phone", "tablet", "caylus2005"],
+    indirect=["game"],
+)
+def test_a_round_plays_again_until_it_ends(app, open_page, game, game_id, screen):
     """From its heading in the history; ‹on› is only quicker, and a tap on Pause holds it where it is."""
     with app.app_context():
-        stood = [GAME.stage(Words(), games.position(game_id, number).state).round for number in range(ENTRIES + 1)]
+        words = game.words("en")
+        stood = [game.stage(words, games.position(game_id, number).state).round for number in range(ENTRIES + 1)]
     first, last = stood.index(1), stood.index(2)
     page = open_page(screen, "history#round-1")
     page.get_by_label("Play the round again on the board: Round 1").click()

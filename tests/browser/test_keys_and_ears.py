@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from referee.rules.caylus1303 import RULESET
+from referee.games import GAMES
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.gathering import Gathering
 
@@ -19,15 +19,18 @@ FEW = 12  # stops from the top of the page to the first choice
 
 
 @pytest.fixture
-def gathering(app, address, browser):
-    return Gathering(app, address, browser)
+def gathering(app, address, browser, request):
+    return Gathering(app, address, browser, GAMES[getattr(request, "param", "caylus1303")])
 
 
 @pytest.fixture
 def page(gathering):
     page = gathering.host().page
-    page.locator("#cell-fairground .tile").focus()
+    page.locator("#road .cell:not(.is-bridge) .tile").first.focus()
     return page
+
+
+of_each_game = pytest.mark.parametrize("gathering", GAMES, indirect=True)
 
 
 def press(page, *keys):
@@ -61,6 +64,23 @@ def test_arrows_follow_the_road(page):
     assert page.locator("#road [tabindex='0']").count() == 1
 
 
+@pytest.mark.parametrize("gathering", ["caylus2005"], indirect=True)
+def test_arrows_follow_the_road_of_the_second_game(page, gathering):
+    """It bends downwards twice; its empty end answers, and beside the road the castle is a stop of its own."""
+    assert press(page, *["ArrowRight"] * 8) == "cell-road_2"
+    assert press(page, "ArrowDown", "ArrowLeft") == "cell-road_4"
+    assert press(page, "ArrowDown", "ArrowRight") == "cell-road_20"
+    assert press(page, "End") == "cell-road_28"
+    page.keyboard.press("Enter")
+    expect(page.locator("#message")).not_to_be_empty()
+    assert press(page, "Home") == "cell-gate"
+    while press(page, "Shift+Tab") != "castle-row":
+        assert page.evaluate(FOCUSED) != "now"
+    page.keyboard.press("Enter")
+    expect(page.locator("#castle-row .pawn")).to_have_count(1)
+    assert len(gathering.state.castle) == 1
+
+
 def test_empty_spaces_can_be_reached_and_refused_with_a_reason(page):
     """They are no stops, but the arrows lead there, and Enter is answered."""
     space = press(page, "End")
@@ -78,7 +98,7 @@ def test_the_stop_stays_where_the_keyboard_left_it(page, gathering):
     """Another device goes on; the road is drawn anew, and Tab comes back to the same place."""
     assert press(page, "ArrowRight", "ArrowRight") == "cell-carpenter"
     press(page, "Shift+Tab")
-    gathering.submit(RULESET.legal_actions(gathering.state)[0])
+    gathering.submit(gathering.ruleset.legal_actions(gathering.state)[0])
     expect(page.locator("#table")).to_have_attribute("data-seq", str(gathering.seq))
     assert press(page, "Tab") == "cell-carpenter"
     expect(page.locator("#road [tabindex='0']")).to_have_count(1)
@@ -89,6 +109,7 @@ def test_i_looks_up_where_the_keyboard_is(page):
     expect(page.locator("#lookup h1")).to_have_text("Lawyer")
 
 
+@of_each_game
 def test_one_voice_says_what_happened_and_who_is_asked(page, gathering):
     """Once for each entry, for moves of this device and of others; undo says what it took back."""
     spoken = page.get_by_role("status").and_(page.locator("#spoken"))
@@ -97,7 +118,7 @@ def test_one_voice_says_what_happened_and_who_is_asked(page, gathering):
     page.locator("#road .legal button").first.click()
     expect(spoken).to_contain_text(f"{asked.capitalize()} places a worker")
     expect(spoken).to_contain_text("is asked: Place a worker")
-    gathering.submit(RULESET.legal_actions(gathering.state)[0])
+    gathering.submit(gathering.ruleset.legal_actions(gathering.state)[0])
     expect(page.locator("#table")).to_have_attribute("data-seq", str(gathering.seq))
     page.locator("[data-post=undo]").click()
     expect(spoken).to_contain_text("Taken back: ")

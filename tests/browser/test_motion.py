@@ -10,12 +10,16 @@ from html import unescape
 import pytest
 from playwright.sync_api import Page, expect
 
+from referee.games import GAMES
 from referee.rules.caylus1303 import actions
+from referee.rules.caylus2005 import actions as caylus2005
+from referee.rules.caylus2005.goods import Pile
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.gathering import Gathering
 from tests.browser.player import Player
+from tests.caylus2005.tables import BATCH, a_table, has
 from tests.devices import TOKEN
-from tests.web.playing import played
+from tests.web.playing import begun_at, played
 
 SCREENS = pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
 WALK = 1500  # ms
@@ -27,8 +31,8 @@ TIMES = f"""() => {IN_THE_SKY}.map(flight => {{
   return {{ delay, duration, endTime }};
 }})"""
 # Where the ghost of a flight is at its beginning or at its end: the ids of the parts of the page below it.
-BELOW = f"""end => {{
-  const flight = {IN_THE_SKY}[0];
+BELOW = f"""([end, at]) => {{
+  const flight = {IN_THE_SKY}[at];
   flight.currentTime = end ? flight.effect.getComputedTiming().endTime - 0.01 : 0;
   const {{ x, y, width, height }} = flight.effect.target.getBoundingClientRect();
   return document.elementsFromPoint(x + width / 2, y + height / 2).map(part => part.id).filter(Boolean);
@@ -41,13 +45,14 @@ def gathering(app, address, browser):
 
 
 @pytest.fixture
-def sit_down(gathering, browser):
+def sit_down(app, address, browser, request):
     """Sit down for everybody where flights are held; what makes them is loaded after the page."""
 
-    def come(screen, **more) -> Player:
+    def come(screen, table=None, **more) -> Player:
         page = browser.new_context(**screen, **more).new_page()
         page.add_init_script(HOLD)
-        player = Player(gathering.app, page, gathering.address, gathering.game_id)
+        laid = table and begun_at(app, table.state, GAMES[table.state.table.setup.ruleset])
+        player = Player(app, page, address, laid or request.getfixturevalue("gathering").game_id)
         with page.expect_response("**/motion.js"):
             player.sit_down()
         page.evaluate("import(new URL('motion.js', document.querySelector('script[type=module]').src))")
@@ -60,13 +65,17 @@ def ghosts(page: Page):
     return page.locator("#sky .ghost")
 
 
+def below(page: Page, end: bool, at: int = 0):
+    return page.evaluate(BELOW, [end, at])
+
+
 def test_a_worker_flies_from_its_seat_to_its_place_and_is_gone(sit_down, gathering):
     """It takes no taps, and is drawn where it goes once it is there; both ends are marked."""
     player, whose = sit_down(TABLET), gathering.asked
     player.take(actions.Place("fairground"))
     expect(ghosts(player.page)).to_have_count(1)
-    assert f"seat-{whose}" in player.page.evaluate(BELOW, False)
-    assert "cell-fairground" in player.page.evaluate(BELOW, True)
+    assert f"seat-{whose}" in below(player.page, False)
+    assert "cell-fairground" in below(player.page, True)
     assert player.page.locator("#sky").evaluate("sky => getComputedStyle(sky).pointerEvents") == "none"
     player.page.mouse.move(5, 5)
     player.page.mouse.down()  # any tap ends it
@@ -75,12 +84,26 @@ def test_a_worker_flies_from_its_seat_to_its_place_and_is_gone(sit_down, gatheri
     expect(player.page.locator(f"#seat-{whose} .token.changed")).to_be_visible()
 
 
+def test_what_only_the_second_game_has_flies_too(sit_down):
+    """A house into its section; then a marker along its line, and the bailiff to where the provost joins him."""
+    player = sit_down(TABLET, a_table(phase="castle", castle=["blue"], blue=has(**BATCH), provost=9))
+    for action, ends, order in (
+        (caylus2005.Deliver(Pile(**BATCH)), {"section-dungeon", "seat-blue"}, "−1 food"),
+        (caylus2005.Favor("prestige"), {"favor-prestige-1", "cell-road_8", "seat-blue"}, "marker on column 1"),
+    ):
+        player.take(action)
+        expect(player.page.locator("#hands")).to_contain_text(re.compile(order.replace(" ", r"\s")))
+        expect(ghosts(player.page)).not_to_have_count(0)
+        flights = [below(player.page, True, at) for at in range(ghosts(player.page).count())]
+        assert ends <= {part for flight in flights for part in flight}
+
+
 def test_on_a_phone_it_comes_from_out_of_sight(sit_down):
     """The seats are on another tab: nothing scrolls for them, and the worker appears where it goes."""
     player = sit_down(PHONE)
     player.take(actions.Place("fairground"))
     expect(ghosts(player.page)).to_have_count(1)
-    assert "cell-fairground" in player.page.evaluate(BELOW, True)
+    assert "cell-fairground" in below(player.page, True)
 
 
 @SCREENS
@@ -100,8 +123,8 @@ def test_undo_takes_the_piece_back(sit_down, gathering):
     player.page.locator('[data-post="undo"]').click()
     expect(player.page.locator("#cell-fairground .pawn")).to_have_count(0)
     expect(ghosts(player.page)).to_have_count(1)
-    assert "cell-fairground" in player.page.evaluate(BELOW, False)
-    assert f"seat-{whose}" in player.page.evaluate(BELOW, True)
+    assert "cell-fairground" in below(player.page, False)
+    assert f"seat-{whose}" in below(player.page, True)
 
 
 def test_what_another_device_does_is_shown(sit_down, gathering):
@@ -142,7 +165,7 @@ def test_an_earlier_moment_shows_what_changed_also_where_it_was_out_of_sight(app
     page.goto(f"{address}/games/{game_id}/at/{number - 1}")
     page.get_by_label("One entry on").click()
     expect(ghosts(page)).to_have_count(1)
-    assert place in page.evaluate(BELOW, True)
+    assert place in below(page, True)
 
 
 def test_a_long_walk_is_over_soon_forward_and_back(app, address, browser):
@@ -162,4 +185,4 @@ def test_a_long_walk_is_over_soon_forward_and_back(app, address, browser):
         assert all(150 <= time["duration"] <= 250 for time in times)
         assert [time["delay"] for time in times] == sorted(time["delay"] for time in times)
         assert max(time["endTime"] for time in times) <= WALK
-        assert moves[0 if end == "to" else -1][end] in page.evaluate(BELOW, True)
+        assert moves[0 if end == "to" else -1][end] in below(page, True)

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import FIRST, GAMES
 from referee.play import box, log, seating
 from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import A_PHONE, A_TABLET
@@ -16,9 +17,9 @@ MORE, FINISH = ".counter.marked [data-change]:last-child", "[data-confirm]"
 
 
 @pytest.fixture
-def gathering(app, address, browser):
+def gathering(app, address, browser, request):
     """The host's tablet lies in the middle; the players have a device each."""
-    gathering = Gathering(app, address, browser)
+    gathering = Gathering(app, address, browser, getattr(request, "param", FIRST))
     with app.app_context():
         seating.give(gathering.game_id, 1, host=True, seats=[], by=HOST)
     gathering.before = gathering.seq
@@ -38,7 +39,12 @@ def proposes_a_wood(player):
     expect(player.page).to_have_url(player.url)
 
 
-@pytest.mark.parametrize("screen", [A_PHONE, A_TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize(
+    ("gathering", "screen"),
+    [(FIRST, A_PHONE), (FIRST, A_TABLET), (GAMES["caylus2005"], A_PHONE)],
+    ids=["phone", "tablet", "caylus2005"],
+    indirect=["gathering"],
+)
 def test_a_correction_is_proposed_and_agreed_to_in_one_tap(gathering, screen):
     """The host reads what would change; both see it done, and the log has it as the table's."""
     player, host, before = gathering.device("red", "red", screen=screen), gathering.host(), wood(gathering)

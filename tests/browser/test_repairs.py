@@ -3,16 +3,21 @@
 import pytest
 from playwright.sync_api import expect
 
-from referee.games.caylus1303.dealing import deal
+from referee.games import GAMES
 from referee.play import games, log
-from referee.rules.caylus1303 import RULESET, actions, frames
-from referee.rules.caylus1303.goods import Pile
+from referee.rules.caylus1303 import actions
 from tests.browser.conftest import PHONE, TABLET
+from tests.browser.gathering import Gathering
 from tests.browser.player import Player
-from tests.devices import HOST
 
 SCREENS = pytest.mark.parametrize("screen", [PHONE, TABLET], ids=["phone", "tablet"])
-SPACES = ("fairground", "road_2", "road_3", "road_4", "road_5")
+WRONG = {"caylus1303": ("fairground", "toll"), "caylus2005": ("gate", "stables")}  # where a worker was, and where not
+SPACES = ("road_2", "road_3", "road_4", "road_5")
+EACH = pytest.mark.parametrize(
+    ("game", "screen"),
+    [("caylus1303", PHONE), ("caylus1303", TABLET), ("caylus2005", PHONE)],
+    ids=["phone", "tablet", "caylus2005"],
+)
 SIZES = "parts => parts.map(part => part.getBoundingClientRect()).flatMap(box => [box.width, box.height])"
 
 
@@ -20,25 +25,15 @@ SIZES = "parts => parts.map(part => part.getBoundingClientRect()).flatMap(box =>
 def sit_down(app, address, browser):
     """Sit down at a game of three in which five workers were placed, the first of them wrongly."""
 
-    def open_table(screen) -> Player:
-        with app.app_context():
-            game_id = games.create(RULESET, deal(3, "table"), "At the table", host=HOST)
-            for _ in range(3):
-                play(game_id, RULESET.legal_actions(games.position(game_id).state)[0])
-            if isinstance(RULESET.pending(games.position(game_id).state), frames.EarlyRise):
-                play(game_id, actions.Decline())
-            for space in SPACES:
-                play(game_id, actions.Place(space))
-        player = Player(app, browser.new_context(**screen).new_page(), address, game_id)
+    def open_table(screen, game="caylus1303") -> Player:
+        gathering = Gathering(app, address, browser, GAMES[game])
+        for space in (WRONG[game][0], *SPACES):
+            gathering.submit(actions.Place(space))
+        player = Player(app, browser.new_context(**screen).new_page(), address, gathering.game_id)
         player.sit_down()
         return player
 
     return open_table
-
-
-def play(game_id, action):
-    seen = games.find(game_id).last
-    games.submit(game_id, seen, f"the key {seen:03d}", RULESET.write_action(action))
 
 
 def wrong(player):
@@ -47,7 +42,7 @@ def wrong(player):
         return next(
             (entry.number, entry.player)
             for entry in log.path(games.find(player.game_id))
-            if entry.action == {"type": "place", "space": SPACES[0]}
+            if entry.action.get("space") in ("fairground", "gate")
         )
 
 
@@ -59,20 +54,20 @@ def open_the_moment(player):
     expect(page.get_by_text("What really happened?")).to_be_visible()
 
 
-@SCREENS
-def test_a_wrong_tile_noticed_four_moves_later_is_at_most_five_taps(sit_down, screen):
+@EACH
+def test_a_wrong_tile_noticed_four_moves_later_is_at_most_five_taps(sit_down, game, screen):
     """Opening the history included: the line, the tile, the preview, and it is put right."""
-    player = sit_down(screen)
+    player, (there, really) = sit_down(screen, game), WRONG[game]
     _, whose = wrong(player)
     open_the_moment(player)
-    player.tap(player.button(actions.Place("toll")))
+    player.tap(player.button(actions.Place(really)))
     preview = player.page.locator("main.repair")
-    expect(preview).to_contain_text("Toll")
-    assert player.state.space("toll").workers == ()  # nothing is stored yet
+    expect(preview).to_contain_text(really, ignore_case=True)
+    assert player.state.space(really).workers == ()  # nothing is stored yet
     player.tap(player.page.get_by_role("button", name="Use it"))
-    expect(player.page.locator("#cell-toll .pawn")).to_be_visible()
-    assert (player.state.space("toll").workers, player.state.space(SPACES[0]).workers) == ((whose,), ())
-    assert [player.state.space(space).workers != () for space in SPACES[1:]] == [True] * 4
+    expect(player.page.locator(f"#cell-{really} .pawn")).to_be_visible()
+    assert (player.state.space(really).workers, player.state.space(there).workers) == ((whose,), ())
+    assert [player.state.space(space).workers != () for space in SPACES] == [True] * 4
     assert player.taps <= 5
 
 
@@ -95,7 +90,7 @@ def test_it_did_not_happen(sit_down, screen):
     player.tap(player.page.get_by_role("link", name="It did not happen"))
     player.tap(player.page.get_by_role("button", name="Use it"))
     expect(player.page.locator("#now")).to_be_visible()
-    assert player.state.space(SPACES[0]).workers == ()
+    assert player.state.space("fairground").workers == ()
     assert player.taps <= 5
 
 
@@ -116,20 +111,21 @@ def test_something_is_missing_before_it(sit_down, screen):
     assert player.state.space("toll").workers == (other,)
 
 
-@SCREENS
-def test_a_delivery_is_put_together_anew(sit_down, screen):
-    """Nothing was recorded as delivered; two bundles were: they are put together as they lay there then.
+@EACH
+def test_a_delivery_is_put_together_anew(sit_down, game, screen):
+    """Nothing was recorded as delivered; a bundle was, or a batch: it is put together as it lay there then.
 
     What is put together outlives a page that is loaded anew.
     """
-    player = sit_down(screen)
-    page, number = player.page, deliver_nothing(player)
+    player = sit_down(screen, game)
+    page, number, (begun, adds) = player.page, deliver_nothing(player, game), COMPOSED[game]
     page.goto(f"{player.url}history")
     player.tap(page.locator(f"#e{number} .different"))
-    player.tap(page.locator("#composer [data-get]").first)
-    expect(page.locator("#composer .basket")).to_be_visible()
+    for done, add in enumerate(adds, start=1):
+        player.tap(page.locator(f"#composer {add}").first)
+        expect(page.locator(f"#composer {begun}")).to_have_count(done)
     page.reload()
-    expect(page.locator("#composer .basket")).to_be_visible()
+    expect(page.locator(f"#composer {begun}").first).to_be_visible()
     player.tap(page.locator("#composer [data-action]").first)
     player.tap(page.get_by_role("button", name="Use it"))
     expect(page.locator("#now")).to_be_visible()
@@ -138,18 +134,27 @@ def test_a_delivery_is_put_together_anew(sit_down, screen):
     assert sum(entered["spend"].values()) >= 3
 
 
-def deliver_nothing(player):
-    """Let whoever is asked have nine of each good at the site, and deliver nothing; give the number of the entry."""
+# What shows that something is put together, and the taps to the first whole bundle or batch.
+COMPOSED = {
+    "caylus1303": (".basket", ["[data-get]"]),
+    "caylus2005": (".stepper:not(.none)", [f'[aria-label="one more: {good}"]' for good in ("food", "wood", "stone")]),
+}
+THERE = {"caylus1303": ("/site/workers", "delivery"), "caylus2005": ("/castle/workers", "castle")}
+
+
+def deliver_nothing(player, game):
+    """Let whoever is asked have nine of each good where one delivers, and deliver nothing; give the entry's number."""
+    (path, phase), ruleset = THERE[game], GAMES[game].ruleset
     with player.app.app_context():
         stands = games.position(player.game_id)
-        ruleset, whose = stands.ruleset, RULESET.pending(stands.state).player
-        goods = ruleset.position(stands.state)["players"][whose]["goods"]
+        position, whose = ruleset.position(stands.state), ruleset.pending(stands.state).player
+        goods = position["players"][whose]["goods"]
         changes = [{"path": f"/players/{whose}/goods/{good}", "from": goods[good], "to": 9} for good in goods]
-        changes.append({"path": "/site/workers", "from": [*stands.state.site], "to": [whose]})
-        point = {"phase": "delivery", "player": whose}
+        changes.append({"path": path, "from": [], "to": [whose]})
+        point = {"phase": phase, "player": whose}
         changes.append({"path": "/decision", "from": ruleset.asked(stands.state), "to": point})
-        games.correct(player.game_id, stands.game.last, "nine of each", changes)
-        play(player.game_id, actions.Deliver(Pile()))
+        corrected = games.correct(player.game_id, stands.game.last, "nine of each", changes)
+        games.submit(player.game_id, corrected.number, "nothing", {"type": "deliver", "spend": {}})
         return games.find(player.game_id).last
 
 

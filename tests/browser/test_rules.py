@@ -5,13 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from referee.games import GAMES
 from tests.browser.conftest import A_PHONE
 from tests.browser.gathering import Gathering
 
 
 @pytest.fixture
-def gathering(app, address, browser):
-    return Gathering(app, address, browser)
+def gathering(app, address, browser, request):
+    return Gathering(app, address, browser, GAMES[getattr(request, "param", "caylus1303")])
 
 
 def from_the_menu(page: Page, name: str) -> None:
@@ -35,6 +36,20 @@ def test_a_question_of_the_table_is_answered_while_it_is_typed(gathering):
     page.goto(f"{table.partition('/games/')[0]}/rules/journeyman?game={gathering.game_id}")
     page.locator(".page-head").get_by_role("link", name="Table").click()
     expect(page).to_have_url(table)
+
+
+@pytest.mark.parametrize("gathering", ["caylus2005"], indirect=True)
+def test_from_a_table_its_own_rules_are_searched(gathering):
+    """On a phone at a table of Caylus (2005): what it answers is of that game, and its parts lead on."""
+    page = gathering.device("phone", gathering.waiting, screen=A_PHONE).page
+    from_the_menu(page, "Rules")
+    page.get_by_role("searchbox").press_sequentially("lawyer provost")
+    first = page.locator("#found .results > li").first
+    expect(first).to_contain_text("a tile that waits for the Lawyer lies beyond the provost")
+    first.get_by_role("link", name="Lawyer").click()
+    expect(page.locator("main")).to_contain_text("into a residence")
+    page.locator(".page-head").get_by_role("link", name="Table").click()
+    expect(page).to_have_url(f"{gathering.address}/games/{gathering.game_id}/")
 
 
 def test_on_a_phone_nothing_found_says_what_to_try_and_print_leads_back(gathering):

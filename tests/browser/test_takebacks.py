@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import FIRST, GAMES
 from referee.play import log, seating
-from referee.rules.caylus1303 import RULESET
 from tests.browser.conftest import A_TABLET
 from tests.browser.gathering import Gathering
 from tests.devices import HOST
@@ -32,11 +32,11 @@ def clock(app):
 
 
 @pytest.fixture
-def gathering(app, address, browser, clock):
+def gathering(app, address, browser, clock, request):
     """Somebody has placed a worker; their phone, and the tablet of the next player, lie on the table."""
-    gathering = Gathering(app, address, browser)
+    gathering = Gathering(app, address, browser, getattr(request, "param", FIRST))
     gathering.mover = gathering.asked
-    gathering.submit(RULESET.legal_actions(gathering.state)[0])
+    gathering.submit(gathering.ruleset.legal_actions(gathering.state)[0])
     gathering.asker = gathering.asked
     with app.app_context():
         seating.give(gathering.game_id, 1, host=True, seats=[], by=HOST)
@@ -56,6 +56,7 @@ def tablet(gathering):
     return gathering.device("tablet", gathering.asker, screen=A_TABLET)
 
 
+@pytest.mark.parametrize("gathering", GAMES.values(), ids=list(GAMES), indirect=True)
 def test_asked_on_a_tablet_agreed_on_a_phone(gathering, phone, tablet):
     """One tap asks, one tap agrees, and both follow; a page that is loaded anew in between still asks."""
     expect(tablet.page.locator(UNDO)).to_contain_text("Undo?")
@@ -101,7 +102,7 @@ def test_the_question_dies_with_the_next_entry(gathering, phone, tablet):
     tap(tablet, UNDO)
     expect(phone.page.locator(AGREE)).to_be_visible()
     tablet.read_the_question()
-    tablet.take(RULESET.legal_actions(gathering.state)[0])
+    tablet.take(gathering.ruleset.legal_actions(gathering.state)[0])
     phone.shows(gathering.before + 1)
     for player in (phone, tablet):
         expect(player.page.locator(ASKING)).to_have_count(0)
@@ -128,7 +129,7 @@ def test_the_host_overrules_and_switches_it_off(gathering, phone, tablet):
         player.shows(gathering.before + 1)
         expect(player.page.locator(ASKING)).to_have_count(0)
     phone.read_the_question()
-    phone.take(RULESET.legal_actions(gathering.state)[0])
+    phone.take(gathering.ruleset.legal_actions(gathering.state)[0])
     tablet.shows(gathering.before + 2)
     expect(tablet.page.locator(UNDO)).to_be_enabled()
     host.page.goto(f"{host.url}devices")

@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from referee.games import GAMES
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.test_accessibility import LEVELS, SMALL
 
@@ -15,11 +16,11 @@ STEPS = 7
 def visitor(browser, address):
     """Begin the tour from the lobby, on a screen and in a language."""
 
-    def come(screen, language, **looks) -> Page:
+    def come(screen, language, game="caylus1303", **looks) -> Page:
         page = browser.new_context(**{**screen, "locale": language, **looks}).new_page()
         page.goto(address)
         page.locator("a[href='/tour']").click()
-        page.locator("button[value='caylus1303']").click()
+        page.locator(f"button[value='{game}']").click()
         asks(page, 1)
         return page
 
@@ -64,8 +65,9 @@ def walk(page: Page, history, look) -> None:
 
 
 @pytest.mark.slow
-def test_the_whole_tour_on_a_tablet_in_english(visitor):
-    page = visitor(TABLET, "en")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_tour_on_a_tablet_in_english(visitor, game):
+    page = visitor(TABLET, "en", game)
     assert ends_above_the_table(page)
 
     def look():

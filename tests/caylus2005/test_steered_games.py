@@ -1,18 +1,23 @@
 """Steered games: into the rare corners that chance hardly finds, with everything checked on the way."""
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 from msgspec.structs import replace
 
 from referee.rules.caylus2005 import RULESET, actions
 from referee.rules.caylus2005.events import (
+    BatchesDelivered,
     BuildingBuilt,
     FavorGained,
     FavorLost,
+    PhaseStarted,
     PrestigeBuilt,
+    PrestigeGained,
     ResidenceMade,
     SectionScored,
+    Skipped,
     TileClaimed,
     WorkerReturned,
 )
@@ -141,8 +146,36 @@ def test_fifth_favors_are_lost():
     assert lost
 
 
-@pytest.mark.rule("castle.penalty", "castle.favor")
+@pytest.mark.rule("castle.penalty", "castle.favor", "ruling:penalty=end", "ruling:zero_delivery=yes")
 @pytest.mark.parametrize("rulings", [{"penalty": "end", "zero_delivery": "yes"}, {"favors": "points"}])
 def test_poor_players_at_the_castle(rulings):
+    """Who delivers nothing loses points, at once or after the last; the favor is of the first with most batches."""
+    at_once, poor, rich = "penalty" not in rulings, 0, 0
     for game in games({"castle": 60, "pass": 0.2}, count=3, goods=0, rulings=rulings):
-        assert game[-1].after.phase == "over"
+        for heard in castles(game):
+            batches = {player: told for player, told in heard if isinstance(told, int)}
+            nothing = [(player, "loses") for player, count in batches.items() if not count]
+            turns = [[turn, (turn[0], "loses")] if at_once and not turn[1] else [turn] for turn in batches.items()]
+            most = max(batches, key=batches.__getitem__)
+            favor = [(most, "favor")] if batches[most] or not at_once else []
+            assert heard == [*chain(*turns), *([] if at_once else nothing), *favor]
+            poor, rich = poor + (not batches[most]), rich + bool(batches[most])
+    assert poor
+    assert rich
+
+
+def castles(game):
+    """Give of each castle that was delivered to what was told there: who delivers, who loses, whose the favor is."""
+    phase, heard = "", []
+    for event in (event for move in game for event in move.events):
+        match event:
+            case PhaseStarted():
+                if phase == "castle" and heard:
+                    yield heard
+                phase, heard = event.phase, []
+            case BatchesDelivered():
+                heard.append((event.player, event.batches))
+            case PrestigeGained(source="no_batch") | Skipped(reason="no_room"):  # who had no place is let off
+                heard.append((event.player, "loses"))
+            case FavorGained(where="castle"):
+                heard.append((event.player, "favor"))

@@ -240,6 +240,17 @@ def test_what_the_castle_got_is_counted_while_it_delivers():
     assert at(state, page, "/table/deliveries") == [{"player": "blue", "batches": 0, "room": False}]
 
 
+def test_several_deliveries_of_nothing_are_told_apart():
+    """Two workers of one player stand at the castle and have nothing to deliver: each found no place free or not."""
+    table = a_table(phase="castle", castle=["red", "red", "blue"], red=has(), blue=has(**BATCH))
+    state = table.state
+    (room,) = (group for group in groups(edited(state, pick="more")) if group.title.startswith("Found no place"))
+    assert [(tap.label, tap.chosen) for tap in room.taps] == [("Red", False), ("Red", False)]
+    page = edited(state, room.taps[1].changes)
+    nothing = {"player": "red", "batches": 0}
+    assert at(state, page, "/table/deliveries") == [{**nothing, "room": True}, {**nothing, "room": False}]
+
+
 def test_a_space_in_use_says_why_and_how():
     table = a_road("road_5", red=has(food=1))
     (group,) = groups(edited(table.state, pick="space/road_5"))

@@ -1,18 +1,23 @@
 """The editor of any game: whatever is picked has its controls, and whatever is tapped can be drawn, told and undone."""
 
 import random
+from contextlib import suppress
 
 import pytest
 
 from referee.games import GAMES
 from referee.play.playout import play
 from referee.play.trials import attempt, attempt_start
+from referee.rules.kernel.refusals import Refused
 from referee.rules.kernel.repair import correction
 from referee.wording import LANGUAGES
+from tests.caylus2005 import wild as wild2005
 from tests.games.editing import edited, groups, merged, taps
+from tests.rules import wild as wild1303
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 ANY = ("provost", "bridge", "turn", "more")  # what both have
+WILD = {"caylus1303": wild1303, "caylus2005": wild2005}
 
 
 def states(game, seed):
@@ -43,6 +48,31 @@ def test_a_person_taps_about(game, seed):
             assert page.ready == (trial.outcome is not None)
             assert bool(page.changed) == bool(page.changes)
             assert all(line.sentence for line in page.changed)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(6, 12))
+def test_a_person_taps_about_a_wild_table(game, seed):
+    """Whatever a table has done, what lies there can be put right: every picked thing has its page, whatever is said.
+
+    What cannot be drawn at all is refused, and nothing else is.
+    """
+    draw = random.Random(seed)
+    for step in WILD[game.ruleset.id].wild(seed)[0]:
+        state, page = step.after, edited(game, step.after)
+        _, pick = draw.choice(everywhere(game, page))
+        for picked in (pick, "more"):
+            edited(game, state, pick=picked)
+            with suppress(Refused):
+                edited(game, state, _any_sketch(game, state, draw), picked)
+
+
+def _any_sketch(game, state, draw):
+    """Change anything, and mostly say where the game goes on, too."""
+    changes = WILD[game.ruleset.id].any_changes(state, draw)
+    sketch = [{name: value for name, value in change.items() if name != "from"} for change in changes]
+    named = {"path": "/decision", "to": draw.choice(game.ruleset.possible_points(state))}
+    return merged(sketch, [named] if draw.random() < 0.7 else [])
 
 
 @every_game

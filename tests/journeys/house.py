@@ -12,9 +12,9 @@ from pathlib import Path
 from time import sleep
 from typing import Any, NamedTuple
 
-from referee.games.caylus1303.dealing import deal
+from referee.games import FIRST
+from referee.games.game import Game
 from referee.play.playout import play
-from referee.rules.caylus1303 import RULESET
 from tests.devices import TOKEN
 from tests.web.serving import Command
 
@@ -62,9 +62,13 @@ class House(Command):
         finally:
             connection.close()
 
-    def begin(self, players: int = 4, seed: str = "house", decisions: int | None = 60) -> str:
+    def begin(self, players: int = 4, seed: str = "house", decisions: int | None = 60, game: Game = FIRST) -> str:
         """Bring a game in which so many decisions were taken at random; give its id. The host's device hosts it."""
-        answer = self.ask("/api/records", "POST", random_record(players, seed, decisions))
+        return self.bring(random_record(players, seed, decisions, game))
+
+    def bring(self, record: Mapping[str, Any]) -> str:
+        """Bring a game by its record; give its id."""
+        answer = self.ask("/api/records", "POST", record)
         assert answer.status == 201, answer.text
         return str(answer.json["id"])
 
@@ -107,8 +111,9 @@ def _typed(body: Any) -> dict[str, str]:
     return {"Content-Type": "application/json"} if isinstance(body, Mapping) else {}
 
 
-def random_record(players: int, seed: str, decisions: int | None = None) -> dict[str, Any]:
+def random_record(players: int, seed: str, decisions: int | None = None, game: Game = FIRST) -> dict[str, Any]:
     """Give the record of a random game, as far as so many decisions or to its end."""
-    setup = deal(players, seed)
-    entries = [RULESET.write_entry(turn.player, turn.action) for turn in islice(play(RULESET, setup, seed), decisions)]
-    return {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries}
+    ruleset, setup = game.ruleset, game.deal(players, seed)
+    turns = islice(play(ruleset, setup, seed), decisions)
+    entries = [ruleset.write_entry(turn.player, turn.action) for turn in turns]
+    return {"format": 1, "setup": ruleset.write_setup(setup), "actions": entries}

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import GAMES
 from referee.rules.caylus1303 import actions
 from tests.browser.conftest import A_PHONE, PHONE, TABLET, known_by
 from tests.browser.player import exported_by
@@ -103,6 +104,18 @@ def test_back_closes_what_is_open_on_a_phone(phone, what):
     closes_by_back(phone, ON_A_PHONE[what](phone))
     expect(phone.page.locator("#road")).to_be_visible()
     leaves(phone)
+
+
+def test_back_closes_what_is_looked_up_at_the_castle(shared_house, browser):
+    """Caylus (2005): a section of the castle, and the supply from beside the turn order."""
+    game = shared_house.begin(players=3, decisions=5, game=GAMES["caylus2005"])
+    with a_screen(shared_house, browser, game, TABLET) as tablet:
+        tablet.page.locator("[data-look]").click()
+        tablet.page.locator("#section-dungeon").click()
+        closes_by_back(tablet, tablet.sheet)
+        tablet.page.locator("#beside [data-view=supply]").click()
+        closes_by_back(tablet, tablet.page.locator("#supply"))
+        leaves(tablet)
 
 
 def test_back_closes_the_newest_first(tablet):

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import GAMES
 from tests.browser.conftest import TABLET
 from tests.journeys.screen import a_screen
 
@@ -96,12 +97,47 @@ def test_after_a_decision_the_keyboard_waits_at_the_question(table):
 def test_a_round_by_keyboard_never_loses_the_focus(table):
     """Tiles, choices and undo: there is always somewhere to go on from."""
     for what in ("#road .legal button", "#now .choices button", "#road .legal button", "[data-post=undo]"):
-        seq = table.seq
         table.page.locator(what).first.focus()
-        table.page.keyboard.press("Enter")
-        table.shows(seq + 1)
-        assert table.page.evaluate("document.querySelector('#table').contains(document.activeElement)")
-        table.page.clock.run_for(1000)
+        enters(table)
+
+
+def test_a_whole_round_of_the_second_game_by_keyboard(shared_house, browser):
+    """Caylus (2005): the castle, along the road, and whatever is asked then, each one Enter; nothing needs a finger."""
+    game = shared_house.begin(players=2, decisions=0, game=GAMES["caylus2005"])
+    with a_screen(shared_house, browser, game, TABLET) as table:
+        for reach in (lambda: tabs_to(table, "#castle-row"), lambda: along_the_road(table)):
+            reach()
+            enters(table)
+        while table.game["state"]["round"] == 1:
+            tabs_to(table, "#now [data-action]")
+            enters(table)
+        assert table.seq > 6
+
+
+def tabs_to(table, wanted):
+    """Go on from where the keyboard is, all around the page at most."""
+    for _ in range(80):
+        if table.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {wanted}")
+
+
+def along_the_road(table):
+    """Reach the third neutral tile by arrows."""
+    tabs_to(table, "#road [tabindex='0']")
+    table.page.keyboard.press("Home")
+    while not table.page.evaluate("document.activeElement.matches('#cell-road_3 *')"):
+        table.page.keyboard.press("ArrowRight")
+
+
+def enters(table):
+    """Press Enter: one entry is recorded, and the keyboard is still at the table."""
+    seq = table.seq
+    table.page.keyboard.press("Enter")
+    table.shows(seq + 1)
+    assert table.page.evaluate("document.querySelector('#table').contains(document.activeElement)")
+    table.page.clock.run_for(1000)
 
 
 def test_undoing_the_only_move_leaves_the_keyboard_at_the_table(shared_house, browser):

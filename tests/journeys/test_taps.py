@@ -5,11 +5,13 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import expect
 
+from referee.games import GAMES
 from referee.games.caylus1303.dealing import deal
 from referee.play.playout import play
 from referee.rules.caylus1303 import RULESET, Action, Setup, State, actions
 from referee.rules.caylus1303.frames import EarlyRise
 from tests.browser.conftest import PHONE, TABLET
+from tests.journeys.moments import SECOND, SHORT, record
 from tests.journeys.screen import a_screen
 
 DEVICES = pytest.mark.parametrize("device", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -37,9 +39,7 @@ def begun(house, setup: Setup, *taken: Action) -> str:
     for action in taken:
         entries.append(RULESET.write_entry(RULESET.pending(state).player, action))
         state = RULESET.apply(state, action).state
-    answer = house.ask("/api/records", "POST", {"format": 1, "setup": RULESET.write_setup(setup), "actions": entries})
-    assert answer.status == 201, answer.text
-    return answer.json["id"]
+    return house.bring({"format": 1, "setup": RULESET.write_setup(setup), "actions": entries})
 
 
 def after_the_draft(setup: Setup) -> tuple[State, list[Action]]:
@@ -122,6 +122,28 @@ def test_a_tile_tapped_twice_is_not_the_next_players_journeyman(screen, shared_h
     table = screen(planning(shared_house))
     counts_once(table, table.tile("lawyer"), soon)
     expect(table.page.locator("#cell-lawyer .pawn")).to_have_count(2)
+
+
+@pytest.mark.parametrize("device", [PHONE], ids=["phone"])
+def test_the_castle_tapped_twice_has_one_worker(screen, shared_house):
+    """Caylus (2005): it is never occupied, so the second half of a double tap would be the next player's."""
+    table = screen(shared_house.begin(players=4, decisions=0, game=GAMES[SECOND]))
+    counts_once(table, table.page.locator("#castle-row"), 200)
+    expect(table.page.locator("#castle-row .pawn")).to_have_count(2)
+
+
+@pytest.mark.parametrize("device", [PHONE], ids=["phone"])
+def test_goods_of_a_delivery_are_added_as_quickly_as_one_taps(screen, shared_house):
+    """Caylus (2005): + asks nobody else anything; only the delivery itself is a question's answer."""
+    table = screen(shared_house.bring(record(4, "words 60", 49, SHORT, SECOND)))
+    table.wait(LATER)
+    chosen, seq = table.page.locator("#composer .stepper:not(.none)"), table.seq
+    table.page.get_by_role("button", name="one more: food").click()
+    expect(chosen).to_have_count(1)
+    table.page.locator("#composer .stepper.none [data-get]").first.click()
+    expect(chosen).to_have_count(2)
+    expect(table.message).to_be_empty()
+    assert table.seq == seq
 
 
 @DEVICES

@@ -1,6 +1,7 @@
 """Games that play themselves: begun from a random record in one go, or played on action by action."""
 
 import secrets
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
@@ -11,7 +12,7 @@ from referee.games.game import Game
 from referee.play import games, saved_games
 from referee.play.luck import Luck
 from referee.play.playout import play
-from referee.rules.kernel.record import Record, Start
+from referee.rules.kernel.record import Record, Start, Step
 from referee.store import store
 from tests.devices import HOST
 
@@ -25,15 +26,18 @@ def played(
     game: Game = FIRST,
 ) -> str:
     """Give a game in which so many decisions were taken at random, or all of them."""
-    ruleset, setup = game.ruleset, game.deal(players, seed)
-    entries = tuple(
-        ruleset.write_entry(turn.player, turn.action) for turn in islice(play(ruleset, setup, seed), decisions)
-    )
+    setup = game.deal(players, seed)
+    game_id = recorded(app, game, setup, islice(play(game.ruleset, setup, seed), decisions))
+    with app.app_context(), store.writing():
+        games.find(game_id).open_scores = open_scores
+    return game_id
+
+
+def recorded(app: Flask, game: Game, setup: Any, turns: Iterable[Step]) -> str:
+    """Give a game in which these decisions were taken."""
+    entries = tuple(game.ruleset.write_entry(turn.player, turn.action) for turn in turns)
     with app.app_context():
-        game_id = saved_games.import_record(Record(ruleset, setup, entries), "Friday", HOST)
-        with store.writing():
-            games.find(game_id).open_scores = open_scores
-        return game_id
+        return saved_games.import_record(Record(game.ruleset, setup, entries), "Friday", HOST)
 
 
 def play_on(app: Flask, game_id: str, seed: str, decisions: int) -> None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from referee.games.caylus1303 import GAME
+from referee.games import GAMES
 from referee.games.caylus1303.words import Words
 from referee.pages.chart import LABEL, chart
 from referee.pages.ending import Onward, end_page, ranks, verdict
@@ -18,17 +18,23 @@ from referee.store import store
 from tests.web.playing import played
 
 
+@pytest.fixture(params=GAMES.values(), ids=list(GAMES))
+def game(request):
+    return request.param
+
+
 @pytest.fixture
-def game_id(app):
+def game_id(app, game):
     """A finished game."""
-    return played(app, 3, "ending")
+    return played(app, 3, "ending", game=game)
 
 
 @pytest.fixture
-def reveal(app, game_id):
+def reveal(app, game, game_id):
     with app.app_context():
         position = games.position(game_id)
-        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], Onward({}, ""))
+        entries = [log.entry(game_id, 0), *log.path(position.game)]
+        return end_page(game.words("en"), game, position, entries, Onward({}, ""))
 
 
 def final(app, game_id):
@@ -49,8 +55,8 @@ def test_the_sentence_as_json(client, new_game):
     assert (answer.status_code, answer.json["error"]) == (404, "not_over")
 
 
-def test_the_breakdown_adds_up(app, game_id, reveal):
-    result = scoring.result(final(app, game_id))
+def test_the_breakdown_adds_up(app, game, game_id, reveal):
+    result = game.ruleset.result(final(app, game_id))
     for at, (colour, *_) in enumerate(reveal.seats):
         assert sum(row.cells[at].points for row in reveal.sources) == result.scores[colour].total
         assert reveal.totals[at].points == result.scores[colour].total
@@ -71,19 +77,18 @@ def test_ties_share_the_victory():
     assert verdict(Words(), result.winners) == "Shared victory: Blue and Red"
 
 
-def test_every_line_leads_to_the_entries_behind_it(app, client, game_id, reveal):
+def test_every_line_leads_to_the_entries_behind_it(app, client, game, game_id, reveal):
     """The points of the entries that a link shows are the points of the line."""
     html = client.get(f"/games/{game_id}/end").text
     for row in reveal.sources:
         for cell in row.cells:
             link = f"/games/{game_id}/history?player={cell.colour}&amp;source={row.source}"
-            assert (link in html) == (cell.points > 0)
-            if cell.points and row.source != "gold":
+            assert (link in html) == bool(cell.points)
+            if cell.points and row.source in game.ruleset.sources:
                 with app.app_context():
-                    game = games.find(game_id)
-                    shown = history_page(
-                        Words(), GAME, game, store.log(game_id), Wanted(cell.colour, row.source), (), None
-                    )
+                    wanted = Wanted(cell.colour, row.source)
+                    entries = store.log(game_id)
+                    shown = history_page(game.words("en"), game, games.find(game_id), entries, wanted, (), None)
                 assert shown.points == cell.points
                 assert client.get(link.replace("&amp;", "&")).status_code == 200
 
@@ -94,7 +99,9 @@ def test_the_chart_ends_at_the_totals(reveal):
         assert line.marks[-1].value == cell.points
 
 
+@pytest.mark.parametrize("game", [GAMES["caylus1303"]], ids=["caylus1303"], indirect=True)
 def test_prestige_never_falls(reveal):
+    """Where nothing is ever lost."""
     for line in reveal.chart.lines:
         values = [mark.value for mark in line.marks]
         assert values == sorted(values)

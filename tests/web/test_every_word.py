@@ -1,30 +1,34 @@
 """A pseudo-language that wraps every text shows that no text escapes the catalogues."""
 
+import json
 import re
 from gettext import NullTranslations
 from html.parser import HTMLParser
-from json import loads
 
 import pytest
 
 import referee.wording
+from referee.games import GAMES
 from referee.play import games, log, questions, seating
-from referee.play.luck import Luck
 from referee.play.people import id_of
 from referee.rules.caylus1303 import RULESET
 from tests.devices import token
+from tests.games.playing import played as at_tables
 from tests.web.conftest import post
 from tests.web.evenings import evening
+from tests.web.playing import recorded
 from tests.web.programs import the_host
 from tests.web.test_scoring import COUNTED
+from tests.web.wild import Wild
 
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-total")
 SAID = "data-say-"  # sentences that a script says
 UNSPOKEN = ("script", "style", "template")
 WHOLE = (("class", "name"), ("class", "phrase"))  # what is drawn word by word, with icons in between
 VOID = ("br", "hr", "img", "input", "link", "meta", "wbr")  # they never end
-OURS = {"Caylus Referee", "Caylus 1303", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
-TYPED = {"Friday", "Ann", "Bob", "Cleo", "Dan"}
+OURS = {"Caylus Referee", "Caylus 1303", "Caylus (2005)", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
+TYPED = {"Friday", "Wild", "Notary", "Ann", "Bob", "Cleo", "Dan"}
+OF_A_TABLE = ("", "history", "setup", "about", "names", "delete", "devices", "match", "options")
 LETTERS = {"B", "R", "G", "Y", "O", "K"}  # the signs of the seats
 
 
@@ -49,7 +53,7 @@ class Texts(HTMLParser):
         self.silent += tag in UNSPOKEN
         spoken = [value for name, value in attrs if value and (name in SPOKEN or name.startswith(SAID))]
         self.texts[len(self.texts) - bool(self.naming) :] = [*spoken, *self.texts[-1:]] if self.naming else spoken
-        self.texts += [told for name, value in attrs if name == "data-names" for told in loads(value).values()]
+        self.texts += [told for name, value in attrs if name == "data-names" for told in json.loads(value).values()]
         described = dict(attrs).get("name") == "description"
         self.texts += [value for name, value in attrs if described and name == "content"]
         whole = any(attr in WHOLE for attr in attrs)
@@ -98,27 +102,43 @@ def game_id(new_game):
     return new_game(players=4, seed="words")
 
 
-def play_to(app, client, game_id, stop):
-    """Play at random until a decision of this kind is asked, or to the end."""
-    luck = Luck("words")
-    for seen in range(1000):
-        with app.app_context():
-            state = games.position(game_id).state
-        decision = RULESET.pending(state)
-        if decision is None or decision.__struct_config__.tag == stop:
-            return
-        action = RULESET.write_action(luck.choose(RULESET.legal_actions(state)))
-        post(client, f"/api/games/{game_id}/moves", {"seen": seen, "action": action})
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+ASKED = {
+    "caylus1303": "draft plan activate bridge favor recruit_character deliver bailiff monument over",
+    "caylus2005": "plan gate inn activate owner_bonus bridge favor favor_effect deliver over",
+}
+STANDING = [(GAMES[each], kind) for each, kinds in ASKED.items() for kind in kinds.split()]
 
 
-@pytest.mark.parametrize(
-    "kind",
-    ["draft", "plan", "activate", "bridge", "favor", "recruit_character", "deliver", "bailiff", "monument", "over"],
-)
-def test_no_text_of_the_table_escapes(app, client, game_id, wrapped, kind):
-    play_to(app, client, game_id, kind)
-    for page in ("", "history", "setup", "about", "names", "delete", "devices", *(["end"] if kind == "over" else [])):
-        assert escaped(client.get(f"/games/{game_id}/{page}").text) == []
+def standing_at(app, game, kind):
+    """Give a game that stands where this is asked for the first time, or that is over."""
+    for seed in map("words {}".format, range(200)):
+        turns, setup = [*at_tables(game, 4, seed)], game.deal(4, seed)
+        if kind == "over":
+            return recorded(app, game, setup, turns)
+        for decisions, turn in enumerate(turns):
+            if game.ruleset.asked(turn.before)["kind"] == kind:
+                return recorded(app, game, setup, turns[:decisions])
+    raise AssertionError(f"nobody is asked for {kind}")
+
+
+@pytest.mark.parametrize(("game", "kind"), STANDING, ids=[f"{game.ruleset.id}-{kind}" for game, kind in STANDING])
+def test_no_text_of_the_table_escapes(app, client, wrapped, game, kind):
+    game_id, over = standing_at(app, game, kind), kind == "over"
+    for page in (*OF_A_TABLE, "otherwise", *["end"] * over):
+        assert escaped(client.get(f"/games/{game_id}/{page}").text) == [], page
+
+
+@every_game
+def test_no_text_of_what_was_put_right_escapes(app, client, wrapped, game):
+    """Overrides, corrections, boxes and repairs, as the table, its history and the pages of a repair tell them."""
+    wild = Wild(app, 3, game.ruleset.id)
+    wild.go_on(60)
+    with app.app_context():
+        path = [entry.number for entry in log.path(games.find(wild.game_id))]
+    repairs = [f"repair/{number}/{page}" for number in path[::5] for page in ("", "?how=before", "preview?how=out")]
+    for page in (*OF_A_TABLE, *repairs, *(f"history/{number}" for number in path[::5])):
+        assert escaped(client.get(f"/games/{wild.game_id}/{page}").text) == [], page
 
 
 def test_no_text_of_a_takeback_escapes(app, client, game_id, wrapped):
@@ -170,28 +190,42 @@ def first_action(app, game_id):
         "/box",
         "/box/stone_foundry",
         "/box/road",
+        "/new/late?ruleset=caylus2005",
+        "/rules?ruleset=caylus2005",
+        "/rules/wood_lawyer?ruleset=caylus2005",
+        "/rules/goods?ruleset=caylus2005",
+        "/box?ruleset=caylus2005",
+        "/box/wood_lawyer?ruleset=caylus2005",
     ],
 )
 def test_no_text_of_the_other_pages_escapes(client, game_id, wrapped, path):
     assert escaped(client.get(path).text) == []
 
 
-PICKS = (
-    *("", "seat/red/wood", "space/road_1", "space/toll", "lay/road_20", "tile/road_1", "supply/wood_farm"),
-    *("hand/red", "provost", "bridge", "site", "turn", "more", "thief"),
-)
+BOTH = ("", "seat/{}/wood", "space/road_1", "lay/road_20", "hand/{}", "provost", "bridge", "turn", "more")
+PICKS = {
+    "caylus1303": ("space/toll", "tile/road_1", "supply/wood_farm", "site", "thief"),
+    "caylus2005": (
+        *("castle", "section/walls", "line/goods", "seat/{}/goods", "inn", "order", "bailiff", "gone", "space/gate"),
+        *("supply/wood_mason", "supply/residence"),
+    ),
+}
 
 
-@pytest.mark.parametrize("pick", PICKS)
-def test_no_text_of_the_editor_escapes(client, game_id, wrapped, pick):
+@every_game
+def test_no_text_of_the_editor_escapes(app, client, wrapped, game):
     """Whatever is picked, and whatever is changed."""
-    sketch = '[{"path": "/players/red/pp", "by": 2}, {"path": "/provost", "to": 3}, {"path": "/bridge", "to": ["red"]}]'
-    for query in ({"pick": pick}, {"pick": pick, "sketch": sketch}):
-        assert escaped(client.get(f"/games/{game_id}/correct", query_string=query).text) == []
-
-
-def test_no_text_of_the_comparison_escapes(client, game_id, wrapped):
-    assert escaped(client.get(f"/games/{game_id}/match").text) == []
+    game_id = standing_at(app, game, "deliver")
+    with app.app_context():
+        player = games.position(game_id).state.table.players[0]
+    changed = [("players/{}/pp", "by", 2), ("provost", "to", 3), ("bridge", "to", [player])]
+    sketch = json.dumps([{"path": f"/{path}".format(player), how: value} for path, how, value in changed])
+    for pick in (*BOTH, *PICKS[game.ruleset.id]):
+        picked = {"pick": pick.format(player)}
+        for query in (picked, {**picked, "sketch": sketch}):
+            page = client.get(f"/games/{game_id}/correct", query_string=query).text
+            assert escaped(page) == [], pick
+            assert f'data-pick="{picked["pick"]}"' in page, pick
 
 
 def test_no_text_of_a_result_escapes(app, client, wrapped):
@@ -212,24 +246,17 @@ def test_no_text_about_people_escapes(app, client, wrapped):
 ENGLISH_POINT = re.compile(r"[\w)»][:;?!](?=\s|$)| [:;?!]")
 
 
-@pytest.mark.parametrize("kind", ["plan", "bridge", "over"])
-def test_french_pages_are_set_as_french(app, client, game_id, kind):
+@every_game
+@pytest.mark.parametrize("kind", ["plan", "bridge", "deliver", "over"])
+def test_french_pages_are_set_as_french(app, client, game, kind):
     """Its own spaces before : ; ? ! also where a page puts names and texts together."""
     client.set_cookie("language", "fr")
-    play_to(app, client, game_id, kind)
+    game_id, over = standing_at(app, game, kind), kind == "over"
     reader = Texts()
-    for page in (
-        "",
-        "history",
-        "setup",
-        "about",
-        "names",
-        "devices",
-        "print/rulings.html",
-        *(["end"] * (kind == "over")),
-    ):
+    for page in (*OF_A_TABLE, "correct", "print/rulings.html", *["end"] * over):
         reader.feed(client.get(f"/games/{game_id}/{page}").text)
-    for path in ("/", "/rules", "/new/tiles?players=2&tiles=laid"):
+    new = f"ruleset={game.ruleset.id}&players=2&tiles=laid"
+    for path in ("/", "/rules", f"/new?{new}", f"/new/tiles?{new}"):
         reader.feed(client.get(path).text)
     assert sorted({text for text in reader.texts if ENGLISH_POINT.search(text)}) == []
 

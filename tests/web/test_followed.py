@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from referee.games import GAMES
 from referee.play import games, log
 from tests.rules.tables import a_table, owns
 from tests.web.playing import begun_at, played
@@ -62,10 +63,10 @@ def test_an_entry_that_is_not_there_is_not_found(client, visited, number):
     assert client.get(f"/games/{visited}/history/{number}").status_code == 404
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_every_line_of_a_random_game_can_be_opened(app, client, seed):
+@pytest.mark.parametrize(("game", "seed"), [("caylus1303", 0), ("caylus1303", 1), ("caylus2005", 0)])
+def test_every_line_of_a_random_game_can_be_opened(app, client, game, seed):
     """Whatever followed, and however long ago: the page is there, and so is the editor."""
-    game_id = played(app, 3, f"every line {seed}", 80)
+    game_id = played(app, 3, f"every line {seed}", 80, game=GAMES[game])
     with app.app_context():
         numbers = [entry.number for entry in log.path(games.find(game_id))]
     opened = 0

@@ -4,11 +4,14 @@ import json
 import random
 import re
 import secrets
+from typing import NamedTuple
 
 import pytest
 
+from referee.games import GAMES
 from referee.games.caylus1303 import GAME
 from referee.games.caylus1303.words import Words
+from referee.games.game import Game
 from referee.pages.ending import Onward, end_page
 from referee.pages.entries import Wanted
 from referee.pages.history import history_page
@@ -20,42 +23,55 @@ from referee.rules.caylus1303 import RULESET, Refused
 from referee.rules.kernel.record import Start, enter
 from referee.rules.registry import record_of
 from referee.store import store
+from tests.caylus2005.tables import a_table as a_table_of_2005
 from tests.devices import HOST
 from tests.rules.tables import a_table
-from tests.rules.wild import any_entry
 from tests.web.playing import begun_at, played
+from tests.web.wild import WAYS
 
 CARPENTER = {"type": "place", "space": "carpenter"}
 
 
-def wild_game(app, seed):
+TABLES = {"caylus1303": a_table, "caylus2005": a_table_of_2005}
+SEEDS = {"caylus1303": range(8), "caylus2005": range(3)}
+
+
+class Told(NamedTuple):
+    """A finished game, and which it is of."""
+
+    game: Game
+    id: str
+
+
+def wild_game(app, game, seed):
     """Play a table that keeps no rule and corrects points, to the end that it names; every other one began late."""
-    rng = random.Random(seed)
-    state = a_table(players=("blue", "red", "green")).state
+    rng, ruleset = random.Random(seed), GAMES[game].ruleset
+    state = TABLES[game](players=("blue", "red", "green")).state
     start = None
     if seed % 2:
-        position = RULESET.position(state)
+        position = ruleset.position(state)
         for player in position["players"].values():
             player["pp"] = rng.randrange(20)
-        start = Start({**position, "round": 4}, RULESET.point(state))
-        state = RULESET.start_late(state.table.setup, *start).state
+        start = Start({**position, "round": 4}, ruleset.point(state))
+        state = ruleset.start_late(state.table.setup, *start).state
     else:
-        state = RULESET.start(state.table.setup)
+        state = ruleset.start(state.table.setup)
     begun, entries = state, []
     for _ in range(120):
-        entry = any_entry(state, rng) if rng.random() < 0.9 else points_put_right(rng)
+        entry = WAYS[game].any_entry(state, rng) if rng.random() < 0.9 else points_put_right(rng)
         try:
-            state = enter(RULESET, state, entry).after
+            state = enter(ruleset, state, entry).after
         except Refused:
             continue
         entries.append(entry)
     if state.agenda:
-        asked = RULESET.public_state(state)["decision"]
-        entries.append({"kind": "correct", "changes": [{"path": "/decision", "from": asked, "to": {"phase": "over"}}]})
+        over = {"path": "/decision", "from": ruleset.asked(state), "to": {"phase": "over"}}
+        entries.append({"kind": "correct", "changes": [over]})
     late = {"start": start._asdict()} if start else {}
-    plain = {"format": 2, "setup": RULESET.write_setup(begun.table.setup), **late, "actions": entries}
+    plain = {"format": 2, "setup": ruleset.write_setup(begun.table.setup), **late, "actions": entries}
     with app.app_context():
-        return saved_games.import_record(record_of(json.loads(json.dumps(plain))), "Wild", HOST)
+        record = record_of(json.loads(json.dumps(plain)))
+        return Told(GAMES[game], saved_games.import_record(record, "Wild", HOST))
 
 
 def points_put_right(rng):
@@ -63,34 +79,36 @@ def points_put_right(rng):
     return {"kind": "correct", "changes": [{"path": f"/players/{player}/pp", "by": rng.choice([-2, 1, 3, 7])}]}
 
 
-@pytest.fixture(params=range(8))
+@pytest.fixture(params=[(game, seed) for game in GAMES for seed in SEEDS[game]], ids="{0[0]}-{0[1]}".format)
 def wild(app, request):
-    return wild_game(app, request.param)
+    return wild_game(app, *request.param)
 
 
-def ended(app, game_id):
+def ended(app, wild):
     with app.app_context():
-        position = games.position(game_id)
-        return end_page(Words(), GAME, position, [log.entry(game_id, 0), *log.path(position.game)], Onward({}, ""))
+        position = games.position(wild.id)
+        entries = [log.entry(wild.id, 0), *log.path(position.game)]
+        return end_page(wild.game.words("en"), wild.game, position, entries, Onward({}, ""))
 
 
 def test_breakdown_and_chart_add_up(app, wild):
     """Whatever was overridden or corrected, or brought along: sources and rounds give the totals."""
-    page = ended(app, wild)
+    page, ruleset = ended(app, wild), wild.game.ruleset
     with app.app_context():
-        state = games.position(wild).state
+        state = games.position(wild.id).state
     for at, seat in enumerate(page.seats):
-        points = RULESET.points(state, seat.colour)
+        points = ruleset.points(state, seat.colour)
         assert sum(row.cells[at].points for row in page.sources) == page.totals[at].points
-        assert page.chart_rows[-2].values[at] == sum(points.values()) - points["gold"]
+        left = sum(points[source] for source in ruleset.final_sources)
+        assert page.chart_rows[-2].values[at] == sum(points.values()) - left
         assert page.chart_rows[-1].values[at] == page.totals[at].points
 
 
 def test_the_chart_on_paper_is_the_same(app, wild):
     with app.app_context():
-        game = games.find(wild)
-        subject = Subject(GAME, RULESET.kept_setup(game.setup), log.record(game))
-    sheet = record_sheet(Words(), PrintChoice(), subject)
+        game = games.find(wild.id)
+        subject = Subject(wild.game, wild.game.ruleset.kept_setup(game.setup), log.record(game))
+    sheet = record_sheet(wild.game.words("en"), PrintChoice(), subject)
     assert sheet.score.totals == ended(app, wild).totals
     assert [source.cells for source in sheet.score.sources] == [source.cells for source in ended(app, wild).sources]
 
@@ -99,16 +117,16 @@ def test_corrected_points_lead_to_the_entries_behind_them(app, wild):
     """The lines that a number of the breakdown leads to tell as many points as it does."""
     for row in ended(app, wild).sources:
         for colour, points in row.cells:
-            if points and row.source != "gold":
+            if points and row.source not in wild.game.ruleset.final_sources:
                 with app.app_context():
-                    game, entries = games.find(wild), store.log(wild)
-                    told = history_page(Words(), GAME, game, entries, Wanted(colour, row.source), (), None)
+                    game, entries, wanted = games.find(wild.id), store.log(wild.id), Wanted(colour, row.source)
+                    told = history_page(wild.game.words("en"), wild.game, game, entries, wanted, (), None)
                 assert told.points == points, (row.source, colour)
 
 
 def test_everything_is_told_without_a_stumble(app, client, wild):
     for page in ("", "history", "end", "print/record.html"):
-        assert client.get(f"/games/{wild}/{page}").status_code == 200, page
+        assert client.get(f"/games/{wild.id}/{page}").status_code == 200, page
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 import io
 import json
+import random
+import re
 from itertools import cycle, islice
 
 import pytest
@@ -18,7 +20,7 @@ from tests.web.conftest import Client
 from tests.web.wild import WAYS, Wild, begin_late
 
 FEW, MANY = range(4), range(100, 112)
-PAGES = ("", "state", "history", "about", "setup", "devices", "names", "print")
+PAGES = ("", "state", "history", "about", "setup", "devices", "names", "print", "match", "correct")
 ANSWERS = ("", "/legal", "/log", "/record")
 
 
@@ -146,3 +148,17 @@ def test_every_page_of_a_wild_game_answers(app, game, seed, steps):
         assert client.get(f"/games/{game.game_id}/at/{number}").status_code == 200
     sheet = "record" if game.position.game.result else "pause"
     assert client.get(f"/games/{game.game_id}/print/{sheet}.html").status_code == 200
+
+
+@seeds(40)
+def test_whatever_is_put_right_in_a_wild_game_answers(app, game, seed, steps):
+    """What can be picked has its page, as the table lies now and as it lay after an earlier entry."""
+    game, client, draw = wild(app, game, seed, steps), browser(app), random.Random(seed)
+    with app.app_context():
+        path = [entry.number for entry in log.path(games.find(game.game_id))]
+    for at in ("", f"at={draw.choice(path)}&"):
+        editor = f"/games/{game.game_id}/correct?{at}pick="
+        picks = sorted(set(re.findall(r'data-pick="([^"]+)"', client.get(editor).text)))
+        for pick in ("more", "turn", *draw.sample(picks, 6)):
+            answer = client.get(editor + pick)
+            assert answer.status_code == 200, (editor, pick, answer.text)

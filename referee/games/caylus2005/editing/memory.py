@@ -7,7 +7,7 @@ from referee.games.caylus2005.editing.spaces import beside
 from referee.games.caylus2005.faces import space_face
 from referee.games.caylus2005.icons import icon_of
 from referee.games.caylus2005.words import Words
-from referee.games.editing.controls import DELIVERIES, by_player, delivered, delivering, toggles
+from referee.games.editing.controls import DELIVERIES, delivered, delivering, toggles
 from referee.games.editing.desk import locked, phase
 from referee.games.editing.sketches import Plain, put
 from referee.pages.editor import Group, Panel, Tap
@@ -40,20 +40,21 @@ def _deliveries(words: Words, state: State) -> Iterator[Group]:
     yield Group(words.say("Batches delivered this round"), counters=batches)
     first = {"batches": 1, "room": True}
     yield from delivering(words, words.say("Add a delivery"), listed, state.table.players, first)
-    if without := [entry["player"] for entry in listed if not entry["batches"]]:
+    if without := [at for at, entry in enumerate(listed) if not entry["batches"]]:
         yield _room(words, listed, without)
 
 
-def _room(words: Words, listed: list[Plain], without: list[str]) -> Group:
-    """Ask whose delivery of nothing found no place free: it loses no points."""
+def _room(words: Words, listed: list[Plain], without: list[int]) -> Group:
+    """Ask which deliveries of nothing found no place free: they lose no points. Somebody may have several."""
 
-    def tap(player: str) -> Tap:
-        (at,) = (at for at, entry in enumerate(listed) if entry["player"] == player and not entry["batches"])
-        other = {**listed[at], "room": not listed[at]["room"]}
-        return Tap("", [put(DELIVERIES, [*listed[:at], other, *listed[at + 1 :]])], chosen=not listed[at]["room"])
+    def tap(at: int) -> Tap:
+        entry = listed[at]
+        player, room = entry["player"], entry["room"]
+        changes = [put(DELIVERIES, [*listed[:at], {**entry, "room": not room}, *listed[at + 1 :]])]
+        return Tap(words.player(player), changes, colour=player, chosen=not room)
 
     title = words.say("Found no place free in the castle")
-    return Group(title, taps=by_player(words, without, tap), layout="players")
+    return Group(title, taps=tuple(map(tap, without)), layout="players")
 
 
 def _counted(words: Words, trial: Trial) -> Group:
