@@ -18,6 +18,9 @@ APT_PYTHON = $(shell $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || echo p
 APT_RUN  := libpangoft2-1.0-0 libharfbuzz-subset0
 APT_TEST := chromium-headless-shell poppler-utils libatomic1
 UV       := uv==0.13.7
+SITE     := $(VENV)/site
+PYODIDE  := --python-version 314 --implementation cp --abi cp314 --abi none \
+	--platform pyemscripten_2026_0_wasm32 --platform any
 
 TRANSLATIONS := referee/translations
 CATALOGUES   := $(patsubst %.po,%.mo,$(wildcard $(TRANSLATIONS)/*/LC_MESSAGES/*.po))
@@ -31,7 +34,7 @@ help: ## Show these targets
 
 setup: $(VENV)/.run $(CATALOGUES) ## Prepare .venv with the command .venv/bin/referee
 
-setup-dev: $(VENV)/.dev $(CATALOGUES) ## Prepare .venv for development: tests, linters, a browser
+setup-dev: $(VENV)/.dev $(VENV)/.site $(CATALOGUES) ## Prepare .venv for development: tests, linters, a browser
 
 run: setup ## Serve the app to this computer and to phones (ARGS="--port 8080" for another port)
 	@exec $(BIN)/referee serve $(ARGS)
@@ -85,10 +88,15 @@ lock: $(VENV)/.uv ## Compile requirements/*.txt from pyproject.toml, keeping ver
 	@$(VENV)/uv/bin/uv pip compile $(LOCK) pyproject.toml --extra dev --constraint requirements/run.txt \
 		--output-file requirements/dev.txt
 
+	$(call say,'requirements/site.txt')
+	@$(VENV)/uv/bin/uv pip compile $(ANYWHERE) --python-platform wasm32-pyodide2025 --python-version 3.14 \
+		--no-emit-package markupsafe pyproject.toml --constraint requirements/run.txt --output-file requirements/site.txt
+
 upgrade: LOCK += --upgrade
 upgrade: lock ## The same, with the newest versions
 
-LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+ANYWHERE = --quiet --generate-hashes --no-annotate --no-header
+LOCK = $(ANYWHERE) --universal --python-version 3.11
 
 messages: setup-dev ## Collect the texts to translate into the catalogue of every language
 	@$(BIN)/python -m tests.docs.messages
@@ -139,6 +147,15 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.run | apt-test
 	$(call say,'pip install -r requirements/dev.txt')
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@$(BIN)/python -m pip check
+	@touch $@
+
+# What a phone's browser runs: Pyodide, pinned by deno's lock, and wheels for its Python, pinned by theirs.
+$(VENV)/.site: requirements/site.txt requirements/site/deno.json requirements/site/deno.lock $(VENV)/.dev
+	$(call say,'pip download -r requirements/site.txt')
+	@rm -rf $(SITE) && mkdir $(SITE) && cp requirements/site/deno.* $(SITE)
+	@cd $(SITE) && $(abspath $(BIN))/deno install --quiet --frozen
+	@$(PIP) download --require-hashes --no-deps --only-binary=:all: --dest $(SITE)/wheels $(PYODIDE) \
+		-r requirements/site.txt
 	@touch $@
 
 $(VENV)/.uv: | $(BIN)/pip
