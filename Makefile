@@ -96,7 +96,7 @@ upgrade: LOCK += --upgrade
 upgrade: lock ## The same, with the newest versions
 
 ANYWHERE = --quiet --generate-hashes --no-annotate --no-header
-LOCK = $(ANYWHERE) --universal --python-version 3.11
+LOCK = $(ANYWHERE) --python-version 3.11 --universal
 
 messages: setup-dev ## Collect the texts to translate into the catalogue of every language
 	@$(BIN)/python -m tests.docs.messages

@@ -34,7 +34,7 @@ def reveal(app, game, game_id):
     with app.app_context():
         position = games.position(game_id)
         entries = [log.entry(game_id, 0), *log.path(position.game)]
-        return end_page(game.words("en"), game, position, entries, Onward({}, ""))
+        return end_page(game.words("en"), game, position, entries, Onward({}, "", drawn=True))
 
 
 def final(app, game_id):

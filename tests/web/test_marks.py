@@ -88,7 +88,7 @@ def ended(app, wild):
     with app.app_context():
         position = games.position(wild.id)
         entries = [log.entry(wild.id, 0), *log.path(position.game)]
-        return end_page(wild.game.words("en"), wild.game, position, entries, Onward({}, ""))
+        return end_page(wild.game.words("en"), wild.game, position, entries, Onward({}, "", drawn=True))
 
 
 def test_breakdown_and_chart_add_up(app, wild):
