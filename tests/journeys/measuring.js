@@ -24,6 +24,7 @@
   const say = (part, what) => wrong.push(`${called(part)} ${what}`);
   const meet = (a, b, blur = BLUR) => a.left < b.right - blur && b.left < a.right - blur && a.top < b.bottom - blur && b.top < a.bottom - blur;
   const inside = (a, b) => a.left >= b.left - BLUR && a.right <= b.right + BLUR && a.top >= b.top - BLUR && a.bottom <= b.bottom + BLUR;
+  const sticksOut = (line, a) => line.top + line.height / 4 < a.top || line.bottom - line.height / 4 > a.bottom; // by more than the air around letters
   const box = (part) => part.getBoundingClientRect();
 
   const pageFits = () => {
@@ -44,6 +45,7 @@
   /** What is only read is not covered either. */
   const newsCanBeRead = () => {
     for (const asked of all(".now > .asked")) if (!inside(box(asked), box(asked.parentElement))) say(asked, "is cut by its panel");
+    for (const told of all(".bar .round > *")) if (sticksOut(box(told), box(told.closest(".bar")))) say(told, "is cut by the bar");
     for (const part of all(NEWS)) if (!comesOnTop(part, (found) => part.contains(found) || found.contains(part))) say(part, "is covered");
   };
 
