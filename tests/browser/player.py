@@ -2,10 +2,11 @@
 
 import json
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from referee.play import games
 from referee.rules.kernel.actions import write_action
@@ -55,9 +56,18 @@ class Player:
 
     def _button(self, wanted: dict[str, Any]) -> Locator:
         """Find the button of an action; a building outside the road has two, the later one is the panel's."""
-        offered = self.offered
+        offered = self._offered_with(wanted)
         assert wanted in offered, f"nothing to tap for {wanted}"
         return self.page.locator("[data-action]").nth(len(offered) - 1 - offered[::-1].index(wanted))
+
+    def _offered_with(self, wanted: dict[str, Any]) -> list[dict[str, Any]]:
+        """List what is offered, once it is there: a page that a tap led to may still be on its way."""
+        for _ in range(LOOKS):
+            with suppress(Error):  # the page before it is just leaving
+                if wanted in (offered := self.offered):
+                    return offered
+            self.page.wait_for_timeout(50)
+        return self.offered
 
     @property
     def offered(self) -> list[dict[str, Any]]:
@@ -98,6 +108,7 @@ def _goods(way: str) -> Counter[str]:
 
 
 PATIENCE = 30_000  # ms: a busy machine is slow, not wrong
+LOOKS = 200  # at a page, twenty a second
 SHOWS = "seq => document.querySelector('#table')?.dataset.seq === seq"
 ACTIONS = "elements => elements.map(element => element.dataset.action)"
 WAYS = "elements => elements.map(element => element.dataset.get)"

@@ -81,13 +81,14 @@ def _too_dear(state: State, seat: Seat, space_id: str) -> Refusal | None:
     """Refuse a place that costs more than a player has, with whose passing is in its price."""
     deniers = price(state, seat.colour, space_id)
     refused = cannot_pay(seat.stock, Pile(denier=deniers), "plan.price")
-    passed = _made_dearer(state, seat.colour, deniers)
-    return refused and replace(refused, facts={**refused.facts, "passed": list(passed)})
+    if refused is None:
+        return None
+    passed = _others_passed(state, seat.colour) if deniers == full_price(state, seat.colour) else ()
+    return replace(refused, facts={**refused.facts, "passed": list(passed)})
 
 
-def _made_dearer(state: State, player: str, deniers: int) -> tuple[str, ...]:
-    """Give whose passing is in a price: nobody's where one's own tile or the inn keeps it low."""
-    return tuple(each for each in state.bridge if each != player) if deniers == full_price(state, player) else ()
+def _others_passed(state: State, player: str) -> tuple[str, ...]:
+    return tuple(each for each in state.bridge if each != player)
 
 
 def price(state: State, player: str, space_id: str) -> int:
@@ -135,13 +136,14 @@ def _place(play: Play, player: str, space_id: str) -> None:
     """Pay, as far as there are deniers, and put a worker from home onto the place."""
     state, seat = play.state, play.state.seat(player)
     deniers = price(state, player, space_id)
-    paid = min(deniers, seat.stock.denier)
+    paid, cheaper = min(deniers, seat.stock.denier), deniers < full_price(state, player)
     stock = replace(seat.stock, denier=seat.stock.denier - paid)
     change_seat(play, player, stock=stock, workers=seat.workers - 1)
     if paid:
-        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id, _made_dearer(state, player, deniers)))
+        passed = () if cheaper else _others_passed(state, player)
+        play.tell(events.GoodsSpent(player, Pile(denier=paid), space_id, passed))
     places.put(play, player, space_id)
-    if deniers < full_price(state, player) and not _own_tile(state, player, space_id):
+    if cheaper and not _own_tile(state, player, space_id):
         play.tell(events.Skipped("inn", player, space_id))
 
 
