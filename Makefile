@@ -9,6 +9,7 @@ SHELL       := /bin/bash
 PYTHON ?= python3
 VENV   ?= .venv
 ARGS   ?=
+INTO   ?= dist/site
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 SUDO   := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -27,7 +28,7 @@ CATALOGUES   := $(patsubst %.po,%.mo,$(wildcard $(TRANSLATIONS)/*/LC_MESSAGES/*.
 
 say = @printf '» %s\n' $(1)
 
-.PHONY: help setup setup-dev run test lint format types pytest no-hosts wheel lock upgrade messages docs screens clean
+.PHONY: help setup setup-dev run test lint format types pytest no-hosts site wheel lock upgrade messages docs screens clean
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -68,9 +69,12 @@ pytest: setup-dev ## Run the tests only
 # A lock file names packages, versions and hashes; where they come from is each machine's own affair.
 no-hosts:
 	$(call say,'no host in the lock files')
-	@! grep -nE '://|^ *--?(index-url|extra-index-url|find-links|trusted-host|[if] )' requirements/*.txt
+	@! grep -nE '://|^ *--?(index-url|extra-index-url|find-links|trusted-host|[if] )' requirements/*.txt requirements/*/*.txt
 	@! grep -rnE 'index-url *=|registry *=|"resolved": *"' --include='*.toml' --include='*.lock' --include='*.json' \
 		--exclude-dir='.?*' --exclude-dir=node_modules .
+
+site: setup $(VENV)/.site ## Build the app that runs on a phone alone into dist/site/ (INTO=FOLDER for another)
+	@$(BIN)/referee site build $(INTO)
 
 wheel: setup ## Build the wheel into dist/
 	@$(BIN)/python -m build --no-isolation --wheel
@@ -89,14 +93,21 @@ lock: $(VENV)/.uv ## Compile requirements/*.txt from pyproject.toml, keeping ver
 		--output-file requirements/dev.txt
 
 	$(call say,'requirements/site.txt')
-	@$(VENV)/uv/bin/uv pip compile $(ANYWHERE) --python-platform wasm32-pyodide2025 --python-version 3.14 \
-		--no-emit-package markupsafe pyproject.toml --constraint requirements/run.txt --output-file requirements/site.txt
+	@$(VENV)/uv/bin/uv pip compile $(BROWSER) --no-emit-package markupsafe pyproject.toml \
+		--output-file requirements/site.txt
+	$(call say,'requirements/site/sources.txt')
+	@echo markupsafe | $(VENV)/uv/bin/uv pip compile $(BROWSER) --no-binary markupsafe - \
+		--output-file requirements/site/sources.txt
+	$(call say,'requirements/site/tools.txt')
+	@echo deno setuptools wheel | tr ' ' '\n' | $(VENV)/uv/bin/uv pip compile $(LOCK) - \
+		--constraint requirements/dev.txt --output-file requirements/site/tools.txt
 
 upgrade: LOCK += --upgrade
 upgrade: lock ## The same, with the newest versions
 
 ANYWHERE = --quiet --generate-hashes --no-annotate --no-header
 LOCK = $(ANYWHERE) --python-version 3.11 --universal
+BROWSER = $(ANYWHERE) --python-platform wasm32-pyodide2025 --python-version 3.14 --constraint requirements/run.txt
 
 messages: setup-dev ## Collect the texts to translate into the catalogue of every language
 	@$(BIN)/python -m tests.docs.messages
@@ -149,13 +160,18 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.run | apt-test
 	@$(BIN)/python -m pip check
 	@touch $@
 
-# What a phone's browser runs: Pyodide, pinned by deno's lock, and wheels for its Python, pinned by theirs.
-$(VENV)/.site: requirements/site.txt requirements/site/deno.json requirements/site/deno.lock $(VENV)/.dev
+# What a phone's browser runs: Pyodide and a reader of QR codes, pinned by deno's lock, and wheels for its Python, pinned
+# by theirs; MarkupSafe has none, so it is built, without its part in C.
+$(VENV)/.site: requirements/site.txt $(wildcard requirements/site/*) $(VENV)/.run
+	$(call say,'pip install -r requirements/site/tools.txt')
+	@$(PIP) install --require-hashes -r requirements/site/tools.txt
 	$(call say,'pip download -r requirements/site.txt')
 	@rm -rf $(SITE) && mkdir $(SITE) && cp requirements/site/deno.* $(SITE)
 	@cd $(SITE) && $(abspath $(BIN))/deno install --quiet --frozen
 	@$(PIP) download --require-hashes --no-deps --only-binary=:all: --dest $(SITE)/wheels $(PYODIDE) \
 		-r requirements/site.txt
+	@CC=/bin/false $(PIP) wheel --require-hashes --no-deps --no-binary=:all: --no-build-isolation --no-cache-dir \
+		--wheel-dir $(SITE)/wheels -r requirements/site/sources.txt
 	@touch $@
 
 $(VENV)/.uv: | $(BIN)/pip
