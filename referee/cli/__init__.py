@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from referee import __version__
-from referee.cli import backup, bench, check, deal, invite, playout, printing, serve
+from referee.cli import backup, bench, check, deal, invite, playout, printing, serve, site
 from referee.games import titles
 from referee.games.explaining import explain
 from referee.rules.kernel.refusals import Refused
@@ -19,7 +19,7 @@ from referee.wording.spellings import meant
 from referee.wording.starting import unusable
 
 ELSE = frozenset(("-h", "--help", "--version"))  # answered instead of serving
-COMMANDS = (serve, invite, backup, deal, printing, playout, check, bench)
+COMMANDS = (serve, site, invite, backup, deal, printing, playout, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,6 +25,9 @@ SENTENCES = {
     "busy": N_("Another program keeps {file} locked. Close it, and start again."),
     "port_taken": N_("Port {port} is in use already. Choose another one with --port."),
     "port_closed": N_("This user may not listen on port {port}. Choose one from 1024 up with --port."),
+    "no_site_parts": N_("What a site is made of is not prepared here. In a checkout, “make site” prepares and builds it."),
+    "no_site": N_("{folder} holds something else than a site. Name a new folder, or an empty one."),
+    "no_site_here": N_("There is no site in {folder}. Make one with “referee site build {folder}”."),
     "no_host": N_("This computer has no address {host}. Leave out --host, or give one of its own addresses."),
 }
 

@@ -1,0 +1,120 @@
+"""The app inside a browser: its data folder and a letter for each request in; status, headers and body out.
+
+A browser keeps no cookies for pages that its own service worker answers, so they are kept here, with the games.
+"""
+
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterable
+from http.cookies import Morsel, SimpleCookie
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from referee.app import create_app
+from referee.store.folder import Unusable, look_over
+from referee.store.migrations import migrate
+from referee.wording import Words
+from referee.wording.starting import unusable
+
+COOKIES = "cookies.json"
+PORTS = {"http": 80, "https": 443}
+
+Headers = list[tuple[str, str]]
+Reply = tuple[int, Headers, bytes]
+Answering = Callable[[str, str, Headers, bytes], Reply]
+
+
+def open_app(folder: str, address: str, language: str) -> Answering:
+    """Give what answers letters to the app below an address; say in a language why it cannot start."""
+    data, root = Path(folder), urlsplit(address)
+    try:
+        look_over(data)
+        app = create_app(data, ALONE=True, NAMES=(root.hostname,))
+        migrate(app)
+    except Unusable as problem:
+        raise SystemExit(unusable(Words(language), problem.code, problem.facts)) from None
+    desk = Desk(app.wsgi_app, root.path.rstrip("/"), Jar(data / COOKIES))
+    gc.freeze()  # what is loaded stays: looking through it again and again takes time
+    return desk.answer
+
+
+class Jar:
+    """The cookies of the app's pages, written down at every change."""
+
+    def __init__(self, path: Path) -> None:
+        """Read those of the last time."""
+        self.path = path
+        self.cookies: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
+
+    def header(self) -> str:
+        """Give what a browser would send."""
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    def keep(self, said: Iterable[str]) -> None:
+        """Keep what an answer says."""
+        before = dict(self.cookies)
+        for morsel in (morsel for line in said for morsel in SimpleCookie(line).values()):
+            self._keep(morsel)
+        if self.cookies != before:
+            self.path.write_text(json.dumps(self.cookies))
+
+    def _keep(self, morsel: "Morsel[str]") -> None:
+        if morsel["max-age"] == "0":
+            self.cookies.pop(morsel.key, None)
+        else:
+            self.cookies[morsel.key] = morsel.coded_value
+
+
+class Desk:
+    """Where letters are read and answered, one after the other."""
+
+    def __init__(self, app: Callable[..., Iterable[bytes]], root: str, jar: Jar) -> None:
+        """Take a WSGI app, and the path at which it stands."""
+        self.app, self.root, self.jar = app, root, jar
+
+    def answer(self, method: str, address: str, headers: Headers, body: bytes) -> Reply:
+        """Answer one letter."""
+        told: list[Any] = []
+
+        def start(status: str, headers: Headers, _problem: Any = None) -> None:
+            told[:] = [int(status[:3]), headers]
+
+        chunks = self.app(self._environ(method, address, headers, body), start)
+        try:
+            content = b"".join(chunks)
+        finally:
+            getattr(chunks, "close", lambda: None)()
+        status, sent = told
+        self.jar.keep(value for name, value in sent if name == "Set-Cookie")
+        return status, [each for each in sent if each[0] != "Set-Cookie"], content
+
+    def _environ(self, method: str, address: str, headers: Headers, body: bytes) -> dict[str, Any]:
+        """Say what WSGI wants to know of a request."""
+        parts = urlsplit(address)
+        given = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers}
+        given.pop("HTTP_ACCEPT_ENCODING", None)  # nothing to save on a wire that is not there
+        return {
+            **given,
+            "CONTENT_TYPE": given.pop("HTTP_CONTENT_TYPE", ""),
+            "CONTENT_LENGTH": str(len(body)),
+            "HTTP_COOKIE": self.jar.header(),
+            "HTTP_HOST": parts.netloc,
+            "REQUEST_METHOD": method,
+            "SCRIPT_NAME": self.root,
+            "PATH_INFO": unquote(parts.path.removeprefix(self.root), "latin-1"),
+            "QUERY_STRING": parts.query,
+            "SERVER_NAME": parts.hostname,
+            "SERVER_PORT": str(parts.port or PORTS[parts.scheme]),
+            "SERVER_PROTOCOL": "HTTP/1.1",
+            "REMOTE_ADDR": "127.0.0.1",
+            "wsgi.version": (1, 0),
+            "wsgi.url_scheme": parts.scheme,
+            "wsgi.input": BytesIO(body),
+            "wsgi.errors": sys.stderr,
+            "wsgi.multithread": False,
+            "wsgi.multiprocess": False,
+            "wsgi.run_once": False,
+        }

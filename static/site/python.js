@@ -1,0 +1,56 @@
+// Python: one for all tabs, in the worker of the tab that was first. When that tab closes another takes over; what is
+// asked meanwhile waits at the service worker, which carries every letter to the tab that has Python.
+
+import { NAME, ROOT } from "./place.js";
+import { fail } from "./splash.js";
+import { language, say } from "./words.js";
+
+const service = navigator.serviceWorker;
+const lives = { left: 2 }; // how often Python is started again after it died
+let worker = null;
+let ready = false;
+export const here = () => worker !== null; // whether this is the tab that has Python
+
+/** Take part: have Python as soon as no other tab has it. */
+export function takePart() {
+  service.addEventListener("message", receive);
+  navigator.locks.request(NAME, () => {
+    begin();
+    return new Promise(() => {}); // held until this tab is closed
+  });
+}
+
+function begin() {
+  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  worker.addEventListener("message", hear);
+  worker.addEventListener("error", () => hear({ data: { kind: "failed", message: "" } }));
+  worker.postMessage({ kind: "start", address: ROOT.href, name: NAME, language: language() });
+}
+
+function hear({ data }) {
+  if (data.kind === "ready") {
+    ready = true;
+    document.dispatchEvent(new CustomEvent("python", { detail: data.marks }));
+    announce();
+  } else if (data.kind === "failed") fail(data.message || say("unstarted"));
+  else if (data.kind === "died") revive();
+}
+
+/** Begin anew where Python came to an end; what was stored is stored, what was on its way is asked again. */
+function revive() {
+  ready = false;
+  worker.terminate();
+  tell({ kind: "no python" });
+  if (lives.left-- > 0) begin();
+  else fail(say("unstarted"));
+}
+
+const tell = (message) => service.controller?.postMessage(message);
+const announce = () => tell({ kind: "python" });
+
+function receive({ data, ports: [port] }) {
+  if (data.kind === "python?" && ready) announce();
+  if (data.kind !== "letter") return;
+  if (ready) worker.postMessage(data, [port, ...(data.body ? [data.body] : [])]);
+  else port.postMessage(null); // it was here a moment ago
+}

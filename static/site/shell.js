@@ -1,0 +1,32 @@
+// The shell: has the program on this device, one Python for all tabs, and shows the app's pages in a frame.
+
+import "./installing.js";
+import { show } from "./frame.js";
+import { fetched } from "./program.js";
+import { here, takePart } from "./python.js";
+import { receive } from "./receiving.js";
+import { serve } from "./services.js";
+import { fail, greet, wait } from "./splash.js";
+import { say } from "./words.js";
+
+const NEEDED = [navigator.serviceWorker, navigator.locks, globalThis.WebAssembly, globalThis.DecompressionStream];
+const PATIENCE = 15_000; // ms after which another tab, which has Python, seems to sleep
+
+/** Open the app, or say why not. */
+async function open() {
+  if (!isSecureContext) return fail(say("insecure"));
+  if (!NEEDED.every(Boolean)) return fail(say("unable"));
+  try {
+    await fetched();
+  } catch {
+    return fail(say("unfetched"));
+  }
+  serve();
+  takePart();
+  show();
+  receive();
+  setTimeout(() => here() || wait(say("elsewhere")), PATIENCE);
+}
+
+greet();
+open();
