@@ -11,6 +11,7 @@ from referee.play import invitations, live, results
 from referee.store import store
 from referee.store.folder import data_folder, keep_private
 from referee.views import (
+    alone,
     assets,
     blueprints,
     drawn_once,
@@ -57,6 +58,7 @@ def create_app(folder: Path | None = None, **changes: Any) -> Flask:
         drawn_once,
         editor_address,
         security,
+        alone,
         rights,
         errors,
         troubles,

@@ -40,6 +40,7 @@ def settings(folder: Path) -> dict[str, Any]:
             "hide_parameters": True,  # no log tells what was in a question: invitations, say
         },
         "MAX_FORM_MEMORY_SIZE": 256 * 1024,
+        "ALONE": False,  # one device has all of it for itself: the app runs in its browser, and no other can come
         "ROOTS": None,  # the addresses by which phones reach the server; None: all of this machine's
         "NAMES": (),  # by which browsers may ask for it, besides addresses and what home networks call it
         "MOST_GAMES": 5_000,  # that a device hosts

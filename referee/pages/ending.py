@@ -53,11 +53,15 @@ class ChartRow(NamedTuple):
 
 
 class Onward(NamedTuple):
-    """Where one goes from a result: a new game with the same players, BG Stats, a picture where one can be drawn."""
+    """Where one goes from a result: a new game with the same players, BG Stats, a picture where one can be drawn.
+
+    `unsaved` is what only this browser keeps, by its mark, for the reminder of a backup; "" if that is nothing.
+    """
 
     again: dict[str, str]
     bg_stats: str
     drawn: bool
+    unsaved: str = ""
 
 
 class EndPage(NamedTuple):

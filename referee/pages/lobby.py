@@ -86,6 +86,7 @@ class LobbyPage(NamedTuple):
     scored: tuple[ScoringCard, ...]
     trouble: Trouble | None
     notices: tuple[str, ...]  # what has just been done
+    unsaved: str  # what only this browser keeps, by its mark; "" if that is nothing
 
     @property
     def empty(self) -> bool:
@@ -110,11 +111,13 @@ def lobby_page(
     pages: Pages,
     trouble: Trouble | None = None,
     notices: tuple[str, ...] = (),
+    unsaved: str = "",
 ) -> LobbyPage:
     """Lay out a page of games and results, below what went wrong and what was done."""
     cards = [game_card(*each) for each in listed]
     playing, finished = (tuple(card for card in cards if card.over == over) for over in (False, True))
-    return LobbyPage(pages, playing, finished, tuple(scoring_card(*each) for each in scored), trouble, notices)
+    results = tuple(scoring_card(*each) for each in scored)
+    return LobbyPage(pages, playing, finished, results, trouble, notices, unsaved)
 
 
 def game_card(words: TableWords, shown: Presentation, position: Position) -> GameCard:

@@ -13,8 +13,8 @@ class Try(NamedTuple):
     sentence: str
 
 
-def tour_steps(words: Words) -> tuple[Try, ...]:
-    """Say what to try, in order; the last step only says good-bye."""
+def tour_steps(words: Words, *, alone: bool) -> tuple[Try, ...]:
+    """Say what to try, in order; the last step only says good-bye. A device that is alone lets no phones join."""
     return (
         Try("tap", "worker", words.say("Tap a glowing tile: whoever is asked places a worker there.")),
         Try(
@@ -47,16 +47,19 @@ def tour_steps(words: Words) -> tuple[Try, ...]:
             "history",
             words.say("Open the history: every move is there, and each can be looked at. Then come back to the table."),
         ),
-        Try(
-            "phones",
-            "devices",
-            words.say(
-                "In the menu, “Devices” lets phones join, and “Print” has sheets for paper. Look, and come back."
-            ),
-        ),
+        _paper(words) if alone else _phones_and_paper(words),
         Try(
             "end",
             "castle",
             words.say("That was the tour. Play on as you like: this game counts nowhere, and you may delete it."),
         ),
     )
+
+
+def _phones_and_paper(words: Words) -> Try:
+    told = words.say("In the menu, “Devices” lets phones join, and “Print” has sheets for paper. Look, and come back.")
+    return Try("phones", "devices", told)
+
+
+def _paper(words: Words) -> Try:
+    return Try("paper", "print", words.say("In the menu, “Print” has sheets for paper. Look, and come back."))

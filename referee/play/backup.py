@@ -70,6 +70,12 @@ def backup(chosen: Iterable[Game], counted: Sequence[Scoring] = ()) -> Iterator[
     yield b"\n" + _end()
 
 
+def mark() -> str:
+    """Name what a backup would hold now: another name after every change, and "" if there is nothing."""
+    number, last = store.changes()
+    return f"{number} {last.isoformat()}" if last else ""
+
+
 def _end() -> bytes:
     """Give the last line, with what the box says if anything was compared."""
     boxes = box.saved()

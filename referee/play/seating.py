@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from flask import current_app
+
 from referee.play import games, invitations, limits, live, seating_log, strictness
 from referee.play.strictness import Strictness
 from referee.rules.kernel.refusals import Refusal, Refused, printable
@@ -62,6 +64,11 @@ class Place(NamedTuple):
     number: int | None = None  # None: an owner's device that has not sat down here
 
 
+def alone() -> bool:
+    """Whether one device has everything here for itself: it hosts every game, and plays for everybody."""
+    return bool(current_app.config["ALONE"])
+
+
 def digest(token: str) -> str:
     """Give what a device is known by; the token itself is never stored."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -82,7 +89,7 @@ def _place(game: Game, device: str) -> Place | None:
     member, owner = store.member(game.id, device), store.is_owner(device)
     if member is None and not owner:
         return None
-    seats = _in_order(game, member.seats if member else ())
+    seats = _in_order(game, game.setup["players"] if alone() else member.seats if member else ())
     hosts = owner or bool(member and member.host)
     role = Role(hosts, tuple(seats), len(seats) == len(game.setup["players"]), game.shared, tuple(game.away))
     return Place(role, member.number if member else None)
@@ -140,6 +147,8 @@ def company(game: Game) -> Company:
     Whoever has left needs none.
     """
     members, everybody = store.members(game.id), frozenset(game.setup["players"])
+    if alone():
+        return Company(everybody, frozenset())
     phones = frozenset(seat for member in members if len(member.seats) < len(everybody) for seat in member.seats)
     seated = frozenset(seat for member in members for seat in member.seats)
     return Company(everybody if game.shared and seated else seated.union(game.away), phones)

@@ -13,6 +13,7 @@ from referee.play.games import NotAnAction, NotYours, RefusedMove, Stale, UsedKe
 from referee.play.invitations import LENGTH, NoInvitation, TooManyTries
 from referee.play.log import NoSuchGame
 from referee.play.questions import NoQuestion
+from referee.play.seating import alone
 from referee.printables.workshop import Busy
 from referee.rules.kernel.refusals import Refusal, Refused
 from referee.rules.kernel.texts import N_
@@ -38,6 +39,8 @@ TOO_LARGE = {
     "library.restore": N_("This backup is too large to be uploaded. On the server, `referee restore FILE` reads it."),
     "papers.resume": N_("These pictures are too large together. Send fewer at a time, or smaller ones."),
 }
+
+BACKUP_TOO_LARGE_ALONE = N_("This backup is too large for this browser.")
 
 # Why a device at the table may not do something, by the right it lacks.
 LACKING = {
@@ -109,7 +112,13 @@ def _words() -> Words:
 
 def _sentence(status: int) -> str:
     text = SENTENCES.get(status, N_("Something went wrong. Nothing was lost; try again."))
-    return _words().say(TOO_LARGE.get(str(request.endpoint), text) if status == 413 else text)
+    return _words().say(_too_large_here() or text if status == 413 else text)
+
+
+def _too_large_here() -> str:
+    """Say what to do about a post that is too large; where a device is alone there is no server to go to."""
+    endpoint = str(request.endpoint)
+    return BACKUP_TOO_LARGE_ALONE if endpoint == "library.restore" and alone() else TOO_LARGE.get(endpoint, "")
 
 
 def _http(error: HTTPException) -> Any:

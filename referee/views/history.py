@@ -6,7 +6,7 @@ from referee.games import game_of
 from referee.pages.entries import Wanted
 from referee.pages.followed import followed_page
 from referee.pages.history import history_page
-from referee.play import games
+from referee.play import games, seating
 from referee.store import store
 from referee.views.deviations import deviation_told
 from referee.views.rights import role_here
@@ -24,7 +24,7 @@ def show(game_id: str) -> str:
     known = (*shown.ruleset.sources, *shown.ruleset.final_sources)
     if wanted.player not in (None, *game.setup["players"]) or wanted.source not in (None, *known):
         abort(400)
-    log, sittings = store.log(game_id), store.sittings(game_id)
+    log, sittings = store.log(game_id), () if seating.alone() else store.sittings(game_id)
     page = history_page(
         words_of(game),
         shown,

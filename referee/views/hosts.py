@@ -26,7 +26,9 @@ class UnknownHost(Exception):
 
 
 def set_up(app: Flask) -> None:
-    """Look at the name before anything reads it."""
+    """Look at the name before anything reads it, unless a device is alone: nobody else can ask."""
+    if app.config["ALONE"]:
+        return
     inner = app.wsgi_app
 
     def look(environ: dict[str, Any], start_response: Any) -> Any:

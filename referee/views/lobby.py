@@ -8,6 +8,7 @@ from referee.games import game_of
 from referee.pages.lobby import Pages, Trouble, lobby_page
 from referee.play import games, scorings, seating
 from referee.play.names import clean
+from referee.views.sharing import unsaved
 from referee.views.words import words_at, words_of_scoring
 from referee.wording.backups import restored
 
@@ -37,4 +38,5 @@ def render_lobby(trouble: Trouble | None = None, notices: Sequence[str] = ()) ->
     results = [(words_of_scoring(scoring), game_of(scoring.counted), scoring) for scoring in scored.scorings]
     last = -(-max(found.total, scored.total) // MOST)  # both are turned over together
     pages = Pages(sought, number, last, found.total + scored.total)
-    return render_template("lobby.html", page=lobby_page(listed, results, pages, trouble, tuple(notices)))
+    page = lobby_page(listed, results, pages, trouble, tuple(notices), unsaved())
+    return render_template("lobby.html", page=page)

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 from flask import current_app, request
 
 from referee.play.addresses import LOCAL, addresses, root
+from referee.play.seating import alone
 
 
 def own_addresses() -> list[str]:
@@ -17,5 +18,5 @@ def own_addresses() -> list[str]:
 
 
 def own_address() -> str:
-    """Give the likeliest of them."""
-    return own_addresses()[0]
+    """Give the likeliest of them; "" where a device is alone, since no other would find anything there."""
+    return "" if alone() else own_addresses()[0]

@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, current_app, g, redirect, render_template, request
+from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
 from referee.games import game_of
@@ -18,6 +18,7 @@ from referee.games.explaining import reason
 from referee.games.game import Game
 from referee.play import box, games, invitations, log, scorings, strictness
 from referee.play.games import Position
+from referee.play.seating import alone
 from referee.printables import keeping, render
 from referee.printables.choices import FIELDS, Asked, PrintChoice, nearest_paper, read_choice, readable
 from referee.printables.kinds import Kind, check, named
@@ -26,6 +27,7 @@ from referee.printables.press import CannotPrint, Press, missing
 from referee.printables.subjects import Subject
 from referee.printables.workshop import Places, WorkFailed
 from referee.rules.kernel.refusals import Refused
+from referee.store.models import Game as StoredGame
 from referee.store.models import Scoring
 from referee.views.asked_game import asked_game, asked_rulings, fields_of, usual_rulings
 from referee.views.errors import answer, status_of
@@ -62,7 +64,7 @@ def show(**where: str) -> Any:
     subject = _subject(**where)
     name, told, status = request.args.get("sheet") or first_offered(subject), Told(), 200
     try:
-        kind = named(subject.game.sheets, name)
+        kind = _kind(subject, name)
         choice = _choice(subject, kind)
         told = Told(_pages(kind, choice, subject))
     except Refused as refused:
@@ -70,10 +72,23 @@ def show(**where: str) -> Any:
         kind = subject.game.sheets[name]
         choice = readable(_fields(subject, kind), _asked(subject, kind))
         told, status = Told(problem=reason(g.words, refused.refusal)), status_of(refused.refusal)
-    told = told._replace(missing="" if press.works() else missing(g.words))
+    told = told._replace(missing=_missing())
     return render_template(
         "printing.html", page=print_page(g.words, name, choice, subject, _where(subject, **where), told)
     ), status
+
+
+def _missing() -> str:
+    """Say why there is no PDF; where a device is alone nobody expects one, and the browser prints."""
+    return "" if alone() or press.works() else missing(g.words)
+
+
+def _kind(subject: Subject, name: str) -> Kind:
+    """Give a kind of sheet; raise Refused if there is none. Nobody is invited where a device is alone."""
+    kind = named(subject.game.sheets, name)
+    if kind.invites and alone():
+        abort(404)
+    return kind
 
 
 @bp.get("/print/<name>.html")
@@ -84,7 +99,7 @@ def preview(name: str, **where: str) -> Any:
     asset: Any = current_app.jinja_env.globals["asset"]
     with desk.place(asker()):
         subject = _subject(**where)
-        kind = named(subject.game.sheets, name)
+        kind = _kind(subject, name)
         choice = _choice(subject, kind)
         if _undealt(kind) and not where:
             return _dealt()
@@ -99,7 +114,7 @@ def pdf(name: str, **where: str) -> Any:
     """Give a sheet as a PDF, made by the press or kept from the last time."""
     with desk.place(asker()):  # first of all: whoever finds none costs nobody anything
         subject = _subject(**where)
-        kind = named(subject.game.sheets, name)
+        kind = _kind(subject, name)
         choice = _choice(subject, kind)
         if _undealt(kind) and not where:
             return _dealt()
@@ -164,9 +179,15 @@ def _of_game(stands: Position) -> Subject:
         game.updated,
         strict=strictness.of(game),
         first_setup=read(game.setup),
-        invitation=invitations.link(game, own_address()) if role_here().host and game.result is None else "",
+        invitation=_invitation(game),
         log=lambda: log.told(game),
     )
+
+
+def _invitation(game: StoredGame) -> str:
+    """Give the join link that a sheet may show: a host's, of a game that goes on, where other devices can come."""
+    invites = role_here().host and game.result is None and not alone()
+    return invitations.link(game, own_address()) if invites else ""
 
 
 def _counted(scoring: Scoring) -> Subject:

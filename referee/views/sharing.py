@@ -9,7 +9,7 @@ from referee.games import GAMES, named
 from referee.pages import bg_stats
 from referee.pages.ending import Onward, ranks, verdict
 from referee.pages.picture import picture
-from referee.play import people
+from referee.play import backup, people, seating
 from referee.play.results import Played
 from referee.printables import libraries
 from referee.rules.kernel.scoring import Result
@@ -21,7 +21,13 @@ def onward_from(words: TableWords, played: Played, began: Mapping[str, Any]) -> 
     """Give the ways on from a result; `began` is the set-up, or the count, with its players."""
     shown = GAMES[played.ruleset]
     again = named(shown) | shown.newgame.fields(shown.newgame.like(began))
-    return Onward(again, bg_stats.link(words, shown, played, people.aliases_of(g.device)), libraries.draws_pictures())
+    link = bg_stats.link(words, shown, played, people.aliases_of(g.device))
+    return Onward(again, link, libraries.draws_pictures(), unsaved())
+
+
+def unsaved() -> str:
+    """Give what only this browser keeps, by the mark of a backup that would hold it; "" where a server keeps it."""
+    return backup.mark() if seating.alone() else ""
 
 
 def picture_of(words: TableWords, played: Played, result: Result[Any]) -> Response:

@@ -38,7 +38,7 @@ def show(game_id: str) -> str:
     """Show the whole page of a table."""
     stands, role = games.position(game_id), role_here()
     other_box = role.may_propose and box.differs(stands)
-    tour = tour_steps(g.words) if stands.game.example and role.host else ()
+    tour = tour_steps(g.words, alone=seating.alone()) if stands.game.example and role.host else ()
     return render_template("table.html", page=page_of(_standing(stands))._replace(other_box=other_box, tour=tour))
 
 

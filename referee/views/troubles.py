@@ -8,6 +8,7 @@ from typing import Any
 from flask import Flask, current_app, g
 from sqlalchemy.exc import DBAPIError
 
+from referee.play.seating import alone
 from referee.rules.kernel.texts import N_
 from referee.store.folder import FULL, primary
 from referee.views.errors import answer
@@ -21,6 +22,18 @@ TROUBLES = {
     "locked": (503, N_("Another program keeps the games locked. Nothing was lost; try again in a moment.")),
     "unwritable": (503, N_("This server cannot write its games now. What was confirmed is safe; look at its disk.")),
     "damaged": (500, N_("The games of this server are damaged. Stop it: at its next start it says what to do.")),
+}
+
+# Where a device is alone there is no server, and whoever reads it can do something else.
+TROUBLES_ALONE = {
+    "full": N_(
+        "There is no room left for this browser’s games. What was confirmed is safe; make room, then try again."
+    ),
+    "locked": N_("Another tab keeps the games locked. Nothing was lost; try again in a moment."),
+    "unwritable": N_(
+        "This browser cannot write its games now. What was confirmed is safe; close the app, and open it."
+    ),
+    "damaged": N_("The games in this browser are damaged. Close the app and open it again; a backup brings them back."),
 }
 CODES = {
     sqlite3.SQLITE_FULL: "full",
@@ -48,6 +61,7 @@ def _answer(problem: Exception) -> Any:
     current_app.logger.error("%s: %s", trouble, problem.orig if isinstance(problem, DBAPIError) else problem)
     status, sentence = TROUBLES[trouble]
     headers = {"Retry-After": AGAIN} if status != 500 else {}
+    sentence = TROUBLES_ALONE[trouble] if alone() else sentence
     return *answer(status, trouble, g.words.say(sentence)), headers
 
 

@@ -5,6 +5,7 @@ import "./referee.js";
 import { whenTapped } from "./taps.js";
 
 const SLOW = 1000; // ms after which a wait is told
+const SOON = 50; // ms between two looks whether the sheet is there
 const form = $(".wishes");
 const waiting = $("#waiting");
 const preview = $(".preview");
@@ -65,7 +66,14 @@ function show(page) {
   else preview.contentWindow.location.replace(src); // no step in the browser's history
 }
 
-whenTapped({ "[data-pdf]": havePdf });
+whenTapped({ "[data-pdf]": havePdf, "[data-print]": printSheet });
+
+/** Print the sheet from where it is shown, once it is there with all its letters: a device that is alone has no tabs. */
+async function printSheet() {
+  while (awaited === "laying") await new Promise((again) => setTimeout(again, SOON));
+  await preview.contentDocument.fonts.ready;
+  preview.contentWindow.print();
+}
 
 /** Have the PDF made, and go there. */
 async function havePdf(link, event) {

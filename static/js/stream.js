@@ -1,5 +1,6 @@
 // The stream: while the page is seen, a bell rings at every change at the table; where there is no stream the page polls.
-// Every bell is an event "rung" on the document, with the edition. The page's own script begins to listen.
+// A device that is alone needs neither: whatever its tabs change, they are told. Every bell is an event "rung" on the
+// document, with the edition. The page's own script begins to listen.
 
 import { ask, doubt, heard, strip, trust } from "./connection.js";
 import { $ } from "./dom.js";
@@ -13,6 +14,7 @@ let tried = 0;
 let polling;
 let silence;
 
+const alone = "alone" in strip.dataset;
 const watching = () => document.visibilityState === "visible" && !$("#table.past");
 export const gone = ({ status }) => status === 403 || status === 404;
 
@@ -21,12 +23,20 @@ export function listen() {
   stopListening();
   if (!watching()) return;
   doubt();
+  if (alone) return hearTabs();
   tried = performance.now();
   stream = new EventSource(`${strip.dataset.api}/stream`);
   stream.addEventListener("message", ({ data }) => (expectMore(), ring(data)));
   stream.addEventListener("dismissed", leave);
   stream.addEventListener("error", () => (doubt(), poll()));
   polling = setTimeout(poll, POLL);
+}
+
+/** Look once now, and whenever a tab of this browser has changed something; the worker that has the games tells. */
+function hearTabs() {
+  stream = new BroadcastChannel("referee");
+  stream.addEventListener("message", poll);
+  poll();
 }
 
 /** Close the stream, and wait for nothing. */
@@ -49,14 +59,15 @@ function ring(edition) {
   document.dispatchEvent(new CustomEvent("rung", { detail: edition }));
 }
 
-/** Without an open stream, ask for the newest edition every few seconds. */
+/** Without an open stream, ask for the newest edition every few seconds; where a device is alone, until it is told. */
 async function poll() {
   clearTimeout(polling);
   if (!watching() || stream?.readyState === EventSource.OPEN) return;
-  if (performance.now() - tried > AGAIN) return listen();
+  if (!alone && performance.now() - tried > AGAIN) return listen();
   polling = setTimeout(poll, POLL * (0.8 + 0.4 * Math.random()));
   const answer = await ask(`${strip.dataset.api}/edition`).catch(() => null);
   if (!answer) return doubt();
+  if (alone) clearTimeout(polling);
   if (gone(answer)) return leave();
   if (answer.ok) ring(JSON.parse(answer.text).edition);
   else heard();
