@@ -123,6 +123,7 @@ class TablePage(NamedTuple):
     moment: Stepping | None = None  # the earlier moment that is looked at
     other_box: bool = False  # the owner's box says something else than is played with, and this device may say so
     tour: tuple[Try, ...] = ()  # what to try at an example
+    leaves: bool = False  # this device may take the game to another one
 
     @property
     def at(self) -> int | None:

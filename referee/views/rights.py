@@ -7,6 +7,7 @@ from flask import Flask, abort, g, request
 from referee.games import GAMES
 from referee.play import games, hidden_scores, live, seating
 from referee.play.seating import Role
+from referee.store.models import Game
 
 # Who may use a route of a game: "watch" is everybody at the table, "play" whoever has a seat, "host" the host,
 # "correct" the host, and every seat where all act for all, "propose" the host and every seat: who may not put the table
@@ -86,6 +87,7 @@ RIGHTS = {
     "names.save": "watch",  # the host any, everybody their own
     "names.change": "watch",
     "names.mark_away": "correct",
+    "papers.codes": "reveal",
     "library.about": "watch",
     "library.record": "reveal",
     "library.rename": "host",
@@ -150,8 +152,12 @@ def _has(role: Role, right: str, game_id: str) -> bool:
         case "propose":
             return role.may_propose
         case "reveal":
-            return role.host or not hidden_scores.covered(games.find(game_id))
+            return _sees_points(role, games.find(game_id))
     return role.host
+
+
+def _sees_points(role: Role, game: Game) -> bool:
+    return role.host or not hidden_scores.covered(game)
 
 
 def role_here() -> Role:
@@ -162,6 +168,11 @@ def role_here() -> Role:
 def may_act(player: str | None) -> bool:
     """Whether this device may act for a player."""
     return role_here().plays(player)
+
+
+def may_reveal(game: Game) -> bool:
+    """Whether this device may have what tells everybody's points."""
+    return _sees_points(role_here(), game)
 
 
 def may_name(player: str) -> bool:

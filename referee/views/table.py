@@ -16,7 +16,7 @@ from referee.pages.tour import tour_steps
 from referee.pages.walking import walk_page
 from referee.play import absence, box, games, live, log, passages, questions, seating
 from referee.store.models import Entry, Game
-from referee.views.rights import may_take_back, role_here
+from referee.views.rights import may_reveal, may_take_back, role_here
 from referee.views.words import words_at
 from referee.wording import TableWords
 from referee.wording.log import aftermath
@@ -39,7 +39,8 @@ def show(game_id: str) -> str:
     stands, role = games.position(game_id), role_here()
     other_box = role.may_propose and box.differs(stands)
     tour = tour_steps(g.words, alone=seating.alone()) if stands.game.example and role.host else ()
-    return render_template("table.html", page=page_of(_standing(stands))._replace(other_box=other_box, tour=tour))
+    page = page_of(_standing(stands))._replace(other_box=other_box, tour=tour, leaves=may_reveal(stands.game))
+    return render_template("table.html", page=page)
 
 
 @bp.get("/state")

@@ -1,4 +1,4 @@
-"""What is wrong with a pause sheet that is read, in words: why no game comes out of it, and what would help."""
+"""What is wrong with codes that are read, in words: why no game comes out of it, and what would help."""
 
 from referee.wording import Words
 from referee.wording.facts import Facts, Sentences
@@ -27,12 +27,17 @@ def _none(words: Words, _: Facts) -> str:
 
 
 def _mixed(words: Words, _: Facts) -> str:
-    return words.say("These codes belong to different games. Use one sheet at a time.")
+    return words.say("These codes belong to different games. Use those of one game at a time.")
 
 
 def _missing(words: Words, facts: Facts) -> str:
-    missing = words.listed([str(number) for number in facts["missing"]])
-    return words.say("Still missing: code {missing} of {count}.", missing=missing, count=facts["count"])
+    missing, count = facts["missing"], facts["count"]
+    return words.say(
+        "{read} of {count} codes read. Still missing: code {missing}.",
+        read=count - len(missing),
+        count=count,
+        missing=words.listed([str(number) for number in missing]),
+    )
 
 
 def _damaged(words: Words, facts: Facts) -> str:

@@ -66,7 +66,7 @@ def test_codes_are_large_enough():
 
 def test_many_codes_stand_on_several_pages(monkeypatch):
     """Were a game ever so long: smaller codes, six to a page, and still all of them are read."""
-    monkeypatch.setattr("referee.printables.qr.records.PART_BYTES", 90)
+    monkeypatch.setattr("referee.printables.qr.pages.write_papers", partial(write_papers, capacity=163))
     subject = subject_of("pause")
     with closing(pypdfium2.PdfDocument(pdf(render.html("pause", PrintChoice(), subject)))) as document:
         pictures = [page.render(scale=150 / 72).to_pil() for page in document]
@@ -270,7 +270,7 @@ def test_one_photo_for_each_code(client):
     upper, lower = whole.crop((0, 0, whole.width, cut)), whole.crop((0, cut, *whole.size))
     answer = resume(client, "", jpeg(lower))
     assert answer.status_code == 422
-    assert "Still missing: code 1 of 2." in answer.text
+    assert "1 of 2\u00a0codes read. Still missing: code 1." in answer.text
     kept = read_photo(jpeg(lower))[0]
     assert resume(client, kept, jpeg(upper)).status_code == 303
     assert resume(client, "", jpeg(lower), jpeg(upper)).status_code == 303

@@ -249,6 +249,9 @@ ROUTES = [
     Route(f"POST {GAME}/delete", HOSTS),
     Route(f"GET {GAME}/record.json", HOSTS),
     Route(f"GET {GAME}/record.json", THERE, game="over"),
+    # on a screen
+    Route(f"GET {GAME}/codes", HOSTS),
+    Route(f"GET {GAME}/codes", THERE, game="over"),
     # paper
     Route(f"GET {GAME}/print", THERE, query(sheet="setup")),
     Route(f"GET {GAME}/print", HOSTS, query(sheet="pause")),

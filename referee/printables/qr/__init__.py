@@ -1,1 +1,1 @@
-"""QR codes on paper: a game record as codes, and back from text or a photo."""
+"""QR codes on paper and on screens: a game record as codes, and back from text or a photo."""

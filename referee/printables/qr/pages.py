@@ -5,8 +5,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from referee.printables.choices import PrintChoice
-from referee.printables.icons import qr
 from referee.printables.qr.records import write_papers
+from referee.printables.qr.screen import drawn
 from referee.printables.subjects import Subject
 from referee.wording import Words
 
@@ -34,12 +34,8 @@ def code_pages(words: Words, choice: PrintChoice, subject: Subject, *, alone: bo
     """Draw the record of a game, as large as the codes fit; `alone`: on pages that hold nothing else."""
     texts = write_papers(subject.record or {})
     columns, most = next((each for each in (TALL, WIDE)[not alone :] if len(texts) <= each[1]), NARROW)
-    labels = [
-        words.say("Code {number} of {count}", number=number, count=len(texts)) for number in range(1, len(texts) + 1)
-    ]
     codes = [
-        Code(at % most % columns + 1, at % most // columns + 1, qr(text, label), label)
-        for at, (text, label) in enumerate(zip(texts, labels, strict=True))
+        Code(at % most % columns + 1, at % most // columns + 1, *shown) for at, shown in enumerate(drawn(words, texts))
     ]
     address = f"{choice.url}/resume" if choice.url else ""
     return tuple(CodePage(columns, tuple(codes[at : at + most]), address) for at in range(0, len(codes), most))

@@ -1,7 +1,8 @@
 """Papers: a game record in, the texts of QR codes out, and back from what a scanner read, in any order.
 
 A part is `CR1:2/3:<checksum of the record>:<checksum of the part>:<base45>`: only characters that QR codes hold
-tightly, at most as many as fit version 20 at level M. The first checksum tells games apart, the second finds damage.
+tightly, at most as many as a code holds that is to be read from paper, or from a screen. The first checksum tells
+games apart, the second finds damage.
 """
 
 import re
@@ -16,10 +17,11 @@ from referee.rules.kernel.refusals import Refusal, Refused
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"  # base45, RFC 9285
 VALUES = {character: value for value, character in enumerate(ALPHABET)}
-CAPACITY = 970  # characters of this alphabet in a QR code of version 20, level M
+PAPER = 970  # characters of this alphabet in a QR code of version 20, level M
+SCREEN = 419  # in one of version 12: coarse enough for any camera, and for a phone that is held in the hand
 LONGEST_HEAD = len("CR1:99/99:00000000:00000000:")
-LONGEST_TEXT = 4 * CAPACITY  # of a part, with all the line ends that a mail program may put into it
-PART_BYTES = (CAPACITY - LONGEST_HEAD) // 3 * 2
+MOST_PARTS = 99
+LONGEST_TEXT = 4 * PAPER  # of a part, with all the line ends that a mail program may put into it
 LARGEST_RECORD = 1_000_000
 HEAD = re.compile(r"CR1:(\d{1,2})/(\d{1,2}):([0-9A-F]{8}):([0-9A-F]{8}):")
 
@@ -33,10 +35,11 @@ class Part(NamedTuple):
     body: bytes
 
 
-def write_papers(record: dict[str, Any]) -> tuple[str, ...]:
-    """Write a record as the texts of QR codes, about equally long."""
+def write_papers(record: dict[str, Any], capacity: int = PAPER) -> tuple[str, ...]:
+    """Write a record as the texts of QR codes, about equally long; they hold more only where they were too many."""
     packed = zlib.compress(msgspec.json.encode(record), 9)
-    count = -(-len(packed) // PART_BYTES)
+    most = (capacity - LONGEST_HEAD) // 3 * 2
+    count = min(-(-len(packed) // most), MOST_PARTS)
     size = -(-len(packed) // count)
     bodies = (packed[at : at + size] for at in range(0, len(packed), size))
     game = _checksum(packed)
