@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 
 from referee.cli.options import PORT, Subcommands, port
-from referee.site.folder import Kept
 from referee.store.folder import Unusable
 from referee.wording import Words
 
@@ -30,15 +29,16 @@ def _build(options: argparse.Namespace, words: Words) -> int:
     """Make the folder, and say how large it is."""
     from referee.site.folder import build
 
-    print(told(words, options.folder, build(options.folder)))
+    sizes = [file.size for file in build(options.folder)]
+    print(_told(words, options.folder, sizes))
     return 0
 
 
-def told(words: Words, folder: Path, files: list[Kept]) -> str:
+def _told(words: Words, folder: Path, sizes: list[int]) -> str:
     """Say what was made, and what to do with it."""
-    size = sum(file.size for file in files) / MEGABYTE
+    size = sum(sizes) / MEGABYTE
     made = words.say(
-        "{folder}: {n} files; a phone fetches {size} MB, once.", folder=folder, n=len(files), size=f"{size:.1f}"
+        "{folder}: {n} files; a phone fetches {size} MB, once.", folder=folder, n=len(sizes), size=f"{size:.1f}"
     )
     next_step = words.say(
         "Put the folder on any host with https, or try it: referee site serve {folder}", folder=folder

@@ -32,6 +32,8 @@ FOLDERS = (
     ("referee", "py"),
     ("templates", "html"),
     ("static/js", "js"),
+    ("static/site", "js"),
+    ("static/site", "css"),
     ("static/css", "css"),
     ("static/icons", "svg"),
 )
@@ -86,12 +88,20 @@ TOLERATED = {
         "referee/games/refusals.py": "where the roads of both games begin",
         "referee/rules/kernel/phases.py": "who has passed, in the order of passing",
     },
+    "activate": {"static/site/sw.js": "a service worker begins"},
+    "build": {
+        "referee/cli/site.py": "a site",
+        "referee/site": "a site",
+        "referee/wording/starting.py": "a site",
+    },
     "built": {
+        "referee/cli/site.py": "a site",
         SHARED: "tiles",
         "referee/pages": "built-in values",
         "referee/printables": "built-in values",
         "templates/table/supply.html": "tiles",
     },
+    "claim": {"static/site": "a service worker's pages"},
     "character": {
         "referee/games/codes.py": "a letter or a figure",
         "referee/printables/qr/records.py": "a letter or a figure",
@@ -117,6 +127,13 @@ TOLERATED = {
     "residence": {
         "referee/games/refusals.py": "both games have them, and nobody works there",
         "referee/games/strict.py": "both games have them, and nobody works there",
+    },
+    "site": {
+        "referee/cli": "a web site",
+        "referee/site": "a web site",
+        "referee/wording/starting.py": "a web site",
+        "static/site": "a web site",
+        "templates/site": "a web site",
     },
     "slot": {"static/css/print/road.css": "of a drawn row"},
     "spend": {SHARED: "what is given in a trade"},

@@ -17,6 +17,7 @@ IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "compile", "__import__
 LAYERS = (
     ("__main__",),
     ("cli",),
+    ("site",),
     ("serving",),
     ("app",),
     ("views",),
