@@ -118,7 +118,7 @@ def test_any_name_is_its_own(client):
 def test_sheets_are_printed_with_the_browser_and_name_no_address(client, going_on):
     page = client.get(f"{going_on}/print?sheet=pause").text
     assert "data-print" in page
-    assert "it can save the sheet as a PDF" in page
+    assert "can also save the sheet as a PDF" in page
     sheet = client.get(f"{going_on}/print/pause.html").text
     assert "Open the app on any device" in sheet
     assert "localhost" not in sheet
@@ -149,7 +149,7 @@ def mark(page):
 def test_with_nothing_to_lose_one_sentence_is_enough(client):
     lobby = client.get("/").text
     assert mark(lobby) is None
-    assert "Games are kept in this browser only." in lobby
+    assert "Games will be kept in this browser only." in lobby
 
 
 def test_where_games_are_kept_is_said_with_a_backup_one_tap_away(client, going_on):
