@@ -15,14 +15,15 @@ const TROUBLE = { NotAllowedError: "Forbidden", NotFoundError: "Missing", Overco
 const form = $("#resume");
 const field = $("#text");
 const photo = $("#photo");
-const video = $("#seen video");
+const video = $("video", form);
 const { shell } = parent; // what frames the app where it lives in a browser alone
 
 if (shell?.readCodes) {
   photo.removeAttribute("name"); // photos are read here, and never sent
   photo.addEventListener("change", readPhotos);
-  $("#photos").hidden = false;
-  $("#camera").hidden = !lent;
+  $("#photos").hidden = $("#reader").hidden = false;
+  $("[data-open-camera]").hidden = !lent;
+  $("#go").classList.remove("primary", "big"); // for what was pasted alone: all else goes on by itself
   whenTapped({ "[data-open-camera]": watch, "[data-close-camera]": close });
   document.addEventListener("visibilitychange", () => document.hidden && close());
   addEventListener("pagehide", close);
@@ -66,7 +67,6 @@ async function sent() {
 }
 
 function say(sentence) {
-  $("#reading").hidden = false;
   $("#said").textContent = sentence;
 }
 
@@ -95,14 +95,12 @@ async function watch() {
   show(true);
   try {
     await openCamera(video);
-    $("#seen").scrollIntoView({ block: "center" });
     for (let since = performance.now(); watched(); await new Promise((next) => setTimeout(next, PAUSE))) {
       const fresh = unknown(await shell.readCodes(frameOf(video)).catch(() => []));
       if (!watched()) break;
       if (fresh.length && !(await add(fresh))) break;
       if (fresh.length) since = performance.now();
       $("#patience").hidden = performance.now() - since < PATIENCE;
-      if (!$("#patience").hidden) $("#reading").hidden = false;
     }
   } catch (trouble) {
     say(form.dataset[`say${TROUBLE[trouble.name] ?? "Silent"}`]);
@@ -110,15 +108,16 @@ async function watch() {
   close();
 }
 
-const watched = () => !$("#seen").hidden;
+const watched = () => form.matches(".watching");
 
 function close() {
   closeCamera(video);
   show(false);
 }
 
+/** Show what the camera sees, or all ways to go on. */
 function show(open) {
-  $("[data-open-camera]").hidden = open;
-  $("#seen").hidden = !open;
-  if (!open) $("#patience").hidden = true;
+  form.classList.toggle("watching", open);
+  $("#patience").hidden = true;
+  if (open) form.scrollIntoView({ block: "nearest" });
 }

@@ -69,6 +69,7 @@ OF_A_GAME = (
     "repair/30/preview?how=before&action=%7B%22type%22:%22pass%22%7D",
     "box",
     "about",
+    "codes",
     "options",
     "delete",
 )
@@ -122,6 +123,7 @@ def pages_of(app, shown):
         *(f"{table}/correct?pick={pick}" for pick in PICKS[ruleset.id]),
         f"{over}/",
         f"{over}/end",
+        f"{over}/codes",
     ]
 
 

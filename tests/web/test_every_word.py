@@ -28,7 +28,7 @@ WHOLE = (("class", "name"), ("class", "phrase"))  # what is drawn word by word, 
 VOID = ("br", "hr", "img", "input", "link", "meta", "wbr")  # they never end
 OURS = {"Caylus Referee", "Caylus 1303", "Caylus (2005)", "English", "Français", "Polski", "JSON", "PP", "PDF", "MIT"}
 TYPED = {"Friday", "Wild", "Notary", "Ann", "Bob", "Cleo", "Dan"}
-OF_A_TABLE = ("", "history", "setup", "about", "names", "delete", "devices", "match", "options")
+OF_A_TABLE = ("", "history", "setup", "about", "codes", "names", "delete", "devices", "match", "options")
 LETTERS = {"B", "R", "G", "Y", "O", "K"}  # the signs of the seats
 
 
