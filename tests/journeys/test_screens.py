@@ -253,7 +253,8 @@ def test_pages_never_scroll_sideways(shared_house, open_page):
     """Every page beside the table, on every width, with the longest names."""
     running, finished = begin(shared_house, record_of("plan")), begin(shared_house, record(5, "0", None, LONG))
     forms, laid = [f"/new?ruleset={ruleset}" for ruleset in RULESETS], "/new/tiles?players=5&tiles=laid"
-    table = [f"/games/{running}/{page}" for page in ("setup", "history", "devices", "at/40", "about", "codes", "delete")]
+    ways = ("setup", "history", "devices", "at/40", "about", "codes", "delete")
+    table = [f"/games/{running}/{page}" for page in ways]
     paths = ["/", "/new", *forms, laid, "/join", "/resume", "/rules", "/rules/wood_tailor", "/print", *table]
     page, scrolled = open_page("/"), []
     for path, (language, _) in zip((*paths, f"/games/{finished}/end"), LOOKS, strict=False):
