@@ -9,7 +9,7 @@ const frame = document.createElement("iframe");
 frame.name = "app";
 frame.title = document.title;
 
-/** Show the page that the address names: behind its #, so that any host finds this page again; or as it stands. */
+/** Show the page that the address names behind its #: so any host finds the shell again. */
 export function show() {
   frame.addEventListener("load", follow);
   frame.src = wished();
@@ -27,8 +27,7 @@ export function whenShown(act) {
 }
 
 function wished() {
-  const path = location.hash.startsWith("#/") ? location.hash.slice(2) : "";
-  return new URL(path, location.hash ? ROOT : location.href);
+  return new URL(location.hash.startsWith("#/") ? location.hash.slice(2) : "", ROOT);
 }
 
 function follow() {
@@ -41,7 +40,7 @@ function follow() {
   document.title = frame.title = page.title;
   speak(page.documentElement.lang);
   document.documentElement.lang = page.documentElement.lang;
-  page.addEventListener("click", save, true);
+  page.addEventListener("click", save); // after the page itself had its say
   frame.contentWindow.focus();
 }
 

@@ -22,6 +22,11 @@ function open() {
     if (texts) resolve(texts);
     else reject(new Error(problem));
   });
+  worker.addEventListener("error", () => {
+    for (const { reject } of waiting.values()) reject(new Error("no reader"));
+    waiting.clear();
+    reader = null;
+  });
   return worker;
 }
 

@@ -93,7 +93,8 @@ async function respond(request, url) {
   const cache = await caches.open(named(await used()));
   if (request.destination === "document") {
     if (request.method === "POST" && path === RECEIVED) return lay(await request.formData());
-    if (!SHEET.test(path)) return (await cache.match(within("index.html"))) ?? fetch(request);
+    if (path === "") return (await cache.match(ROOT.href)) ?? fetch(request);
+    if (!SHEET.test(path)) return Response.redirect(`${ROOT.href}#/${path}${url.search}`);
   }
   if (path.startsWith("site/")) return (await cache.match(within(path))) ?? fetch(request);
   const plain = request.method === "GET" && path.startsWith("assets/");
