@@ -10,35 +10,51 @@ from collections.abc import Callable, Iterable
 from http.cookies import Morsel, SimpleCookie
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from referee.app import create_app
-from referee.store.folder import Unusable, look_over
+from referee.store.folder import DATABASE, Unusable, look_over
 from referee.store.migrations import migrate
 from referee.wording import Words
-from referee.wording.starting import unusable
+from referee.wording.starting import SENTENCES, SENTENCES_ALONE
 
 COOKIES = "cookies.json"
+CURABLE = ("damaged", "no_database")
 PORTS = {"http": 80, "https": 443}
 
 Headers = list[tuple[str, str]]
 Reply = tuple[int, Headers, bytes]
-Answering = Callable[[str, str, Headers, bytes], Reply]
 
 
-def open_app(folder: str, address: str, language: str) -> Answering:
-    """Give what answers letters to the app below an address; say in a language why it cannot start."""
+class Trouble(NamedTuple):
+    """Why the app cannot start: a sentence, and whether it could with games set aside."""
+
+    sentence: str
+    curable: bool
+
+
+def open_app(folder: str, address: str, language: str) -> "Desk | Trouble":
+    """Give the desk of the app below an address; or why there is none, in a language."""
     data, root = Path(folder), urlsplit(address)
     try:
         look_over(data)
-        app = create_app(data, ALONE=True, NAMES=(root.hostname,))
+        app = create_app(data, ALONE=True)
         migrate(app)
     except Unusable as problem:
-        raise SystemExit(unusable(Words(language), problem.code, problem.facts)) from None
-    desk = Desk(app.wsgi_app, root.path.rstrip("/"), Jar(data / COOKIES))
+        told = Words(language).say(SENTENCES_ALONE.get(problem.code, SENTENCES[problem.code]), **problem.facts)
+        return Trouble(told, problem.code in CURABLE)
     gc.freeze()  # what is loaded stays: looking through it again and again takes time
-    return desk.answer
+    return Desk(app.wsgi_app, root.path.rstrip("/"), Jar(data / COOKIES))
+
+
+def set_aside(folder: str) -> bytes:
+    """Take a database that cannot be used out of the folder; give it, for whoever may mend it."""
+    path = Path(folder) / DATABASE
+    body = path.read_bytes()
+    for each in path.parent.glob(f"{DATABASE}*"):
+        each.unlink()
+    return body
 
 
 class Jar:

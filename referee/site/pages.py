@@ -31,6 +31,7 @@ SHELL = {
     "unstarted": N_("The app did not start. Your games lie safe on this device: close other tabs and try again."),
     "elsewhere": N_("The referee is open in another tab, which sleeps. Close it, or go on there."),
     "again": N_("Try again"),
+    "anew": N_("Begin anew"),
     "newer": N_("A new version of the referee is here. Your games come along."),
     "use": N_("Use it now"),
     "later": N_("Later"),

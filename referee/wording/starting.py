@@ -25,10 +25,23 @@ SENTENCES = {
     "busy": N_("Another program keeps {file} locked. Close it, and start again."),
     "port_taken": N_("Port {port} is in use already. Choose another one with --port."),
     "port_closed": N_("This user may not listen on port {port}. Choose one from 1024 up with --port."),
-    "no_site_parts": N_("What a site is made of is not prepared here. In a checkout, “make site” prepares and builds it."),
+    "no_site_parts": N_(
+        "What a site is made of is not prepared here. In a checkout, “make site” prepares and builds it."
+    ),
     "no_site": N_("{folder} holds something else than a site. Name a new folder, or an empty one."),
     "no_site_here": N_("There is no site in {folder}. Make one with “referee site build {folder}”."),
     "no_host": N_("This computer has no address {host}. Leave out --host, or give one of its own addresses."),
+}
+
+# Where the app is alone in a browser nobody stops a server or moves a file.
+SENTENCES_ALONE = {
+    "damaged": N_("The games in this browser are damaged. Begin anew, and bring them back from a backup."),
+    "no_database": N_("The games in this browser cannot be read. Begin anew, and bring them back from a backup."),
+    "too_new": N_(
+        "The games in this browser were written by a newer version of the referee. It comes by itself when this page "
+        "is opened with a network; nothing was changed."
+    ),
+    "full": N_("There is no room left for this browser’s games. Make room on this device; nothing was lost."),
 }
 
 

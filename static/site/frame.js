@@ -1,19 +1,20 @@
 // The frame: the app's pages live in it; the shell's own address, title and language follow them, and it saves files.
 
 import { ROOT } from "./place.js";
-import { fail, leave } from "./splash.js";
+import { hand } from "./saving.js";
+import { fail, hasFailed, leave } from "./splash.js";
 import { say, speak } from "./words.js";
 
-const MINUTE = 60_000;
 const frame = document.createElement("iframe");
 frame.name = "app";
 frame.title = document.title;
+let unanswered = false; // whether the last page did not come
 
 /** Show the page that the address names behind its #: so any host finds the shell again. */
 export function show() {
   frame.addEventListener("load", follow);
   frame.src = wished();
-  document.body.prepend(frame);
+  document.querySelector("#splash").after(frame);
 }
 
 /** Show a page of the app. */
@@ -34,7 +35,8 @@ function follow() {
   const page = frame.contentDocument;
   const { href } = frame.contentWindow.location;
   if (!page || !href.startsWith(ROOT.href)) return;
-  if (!page.title) return fail(say("unanswered"));
+  unanswered = !page.title;
+  if (unanswered) return hasFailed() || fail(say("unanswered"));
   leave();
   history.replaceState(history.state, "", `${ROOT.pathname}#/${href.slice(ROOT.href.length)}`);
   document.title = frame.title = page.title;
@@ -44,6 +46,7 @@ function follow() {
   frame.contentWindow.focus();
 }
 
+document.addEventListener("python", () => unanswered && frame.contentWindow.location.replace(wished()));
 addEventListener("hashchange", () => {
   if (frame.contentWindow.location.href !== wished().href) frame.contentWindow.location.replace(wished());
 });
@@ -54,12 +57,8 @@ async function save(event) {
   if (!link || event.defaultPrevented) return;
   event.preventDefault();
   const answer = await fetch(link.href);
-  if (!answer.ok) return visit(link.href);
-  const file = document.createElement("a");
-  file.href = URL.createObjectURL(await answer.blob());
-  file.download = nameIn(answer) ?? link.getAttribute("download");
-  file.click();
-  setTimeout(() => URL.revokeObjectURL(file.href), MINUTE);
+  if (answer.ok) hand(await answer.blob(), nameIn(answer) ?? link.getAttribute("download"));
+  else visit(link.href);
 }
 
 const nameIn = (answer) => /filename="?([^";]+)/.exec(answer.headers.get("Content-Disposition"))?.[1];

@@ -2,10 +2,12 @@
 // asked meanwhile waits at the service worker, which carries every letter to the tab that has Python.
 
 import { NAME, ROOT } from "./place.js";
-import { fail } from "./splash.js";
+import { hand } from "./saving.js";
+import { fail, offer } from "./splash.js";
 import { language, say } from "./words.js";
 
 const service = navigator.serviceWorker;
+const ASIDE = "caylus-games.sqlite";
 const lives = { left: 2 }; // how often Python is started again after it died
 let worker = null;
 let ready = false;
@@ -20,11 +22,11 @@ export function takePart() {
   });
 }
 
-function begin() {
+function begin(anew = false) {
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", hear);
-  worker.addEventListener("error", () => hear({ data: { kind: "failed", message: "" } }));
-  worker.postMessage({ kind: "start", address: ROOT.href, name: NAME, language: language() });
+  worker.addEventListener("error", () => hear({ data: { kind: "failed" } }));
+  worker.postMessage({ kind: "start", address: ROOT.href, name: NAME, language: language(), anew });
 }
 
 function hear({ data }) {
@@ -32,8 +34,16 @@ function hear({ data }) {
     ready = true;
     document.dispatchEvent(new CustomEvent("python", { detail: data.marks }));
     announce();
-  } else if (data.kind === "failed") fail(data.message || say("unstarted"));
+  } else if (data.kind === "failed") despair(data);
   else if (data.kind === "died") revive();
+  else if (data.kind === "set aside") hand(new Blob([data.body]), ASIDE);
+}
+
+/** Say why there is no Python, and what can be done: begin anew where that helps, with the old games as a file. */
+function despair({ sentence = say("unstarted"), curable = false, problem = "" }) {
+  worker.terminate();
+  fail(problem ? `${sentence} (${problem.trim().split("\n").at(-1)})` : sentence);
+  if (curable) offer("anew", () => begin(true));
 }
 
 /** Begin anew where Python came to an end; what was stored is stored, what was on its way is asked again. */

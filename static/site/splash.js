@@ -29,7 +29,19 @@ export function fail(sentence) {
   $("#progress").hidden = true;
   $("#again").hidden = false;
   $("#status").textContent = sentence;
-  document.querySelector("iframe")?.remove();
+}
+
+export const hasFailed = () => !$("#again").hidden;
+
+/** Offer to do something about it, besides trying again. */
+export function offer(word, act) {
+  const button = $("#cure");
+  Object.assign(button, { hidden: false, textContent: say(word) });
+  button.onclick = () => {
+    for (const each of [button, $("#again")]) each.hidden = true;
+    $("#status").textContent = say("setting");
+    act();
+  };
 }
 
 /** Say what is being waited for, if it is. */

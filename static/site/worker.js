@@ -8,12 +8,12 @@ const DATA = "/data";
 const PACKAGES = "/lib/python3.14/site-packages";
 const bell = new BroadcastChannel("referee"); // rings for the pages of all tabs
 const marks = {};
-let python, storage, answer;
+let python, storage, desk;
 
 const bytes = async (name) => new Uint8Array(await (await fetch(new URL(name, import.meta.url))).arrayBuffer());
 const mark = (name) => (marks[name] = Math.round(performance.now()));
 
-async function start({ address, name, language }) {
+async function start({ address, name, language, anew }) {
   const [packages, loaded] = await Promise.all([
     bytes("python/app.zip"),
     loadPyodide({ indexURL: new URL("python/", import.meta.url).href }),
@@ -24,16 +24,18 @@ async function start({ address, name, language }) {
   mark("unpacked");
   storage = await openStorage(python.FS, DATA, name);
   mark("storage");
-  const openApp = python.pyimport("referee.site.inside").open_app;
-  answer = openApp(DATA, address, language);
+  const inside = python.pyimport("referee.site.inside");
+  if (anew) postMessage({ kind: "set aside", body: inside.set_aside(DATA).toJs() });
+  desk = inside.open_app(DATA, address, language);
   await storage.keep();
   mark("app");
-  postMessage({ kind: "ready", marks });
+  if (desk.sentence) postMessage({ kind: "failed", sentence: desk.sentence, curable: desk.curable });
+  else postMessage({ kind: "ready", marks });
 }
 
 async function serve({ method, address, headers, body }, port) {
   const content = python.toPy(crossOutDeep(new Uint8Array(body ?? 0)));
-  const reply = answer(method, address, python.toPy(headers), content.tobytes());
+  const reply = desk.answer(method, address, python.toPy(headers), content.tobytes());
   const [status, sent, written] = reply.toJs();
   reply.destroy();
   const changed = method !== "GET" && method !== "HEAD";
@@ -42,14 +44,9 @@ async function serve({ method, address, headers, body }, port) {
   if (changed) bell.postMessage("changed");
 }
 
-/** Tell what Python says of itself, without the way there. */
-function reason(problem) {
-  return problem.type === "SystemExit" ? problem.message.trim().split("\n").at(-1).replace(/^SystemExit: /, "") : "";
-}
-
 let queue;
 addEventListener("message", ({ data, ports: [port] }) => {
   if (data.kind === "start") {
-    queue = start(data).catch((problem) => postMessage({ kind: "failed", message: reason(problem), marks }));
+    queue = start(data).catch((problem) => postMessage({ kind: "failed", problem: String(problem) }));
   } else queue = queue.then(() => serve(data, port)).catch(() => postMessage({ kind: "died" }));
 });

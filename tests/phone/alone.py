@@ -83,11 +83,15 @@ class Phone:
 
     def open(self, **more: Any) -> "Tab":
         """Start the browser and open the app, in its first tab."""
+        self.start(**more)
+        return self.tab(self.context.pages[0])
+
+    def start(self, **more: Any) -> None:
+        """Start the browser."""
         heard = f"--log-net-log={self.net_log}"
         self.context = self.playwright.chromium.launch_persistent_context(
             str(self.profile), executable_path=CHROMIUM, args=[*ARGUMENTS, heard], **{**A_PHONE, **more}
         )
-        return self.tab(self.context.pages[0])
 
     def tab(self, page: Page | None = None, path: str = "") -> "Tab":
         """Open the app in a tab."""
@@ -137,6 +141,11 @@ class Tab:
         """Wait until a page of the app is there."""
         self.page.wait_for_selector("#splash[hidden]", state="attached", timeout=STARTED)
         self.locator("main, #table").first.wait_for(timeout=STARTED)
+
+    def tap(self, selector: str) -> None:
+        """Tap after having read what is there."""
+        self.app.evaluate(exported_by("pause", AWAKE))
+        self.locator(selector).first.click()
 
     @property
     def app(self) -> Frame:

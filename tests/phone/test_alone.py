@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import A_TABLET
 from tests.journeys.house import House, random_record
+from tests.phone.alone import Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -23,7 +24,7 @@ def test_an_evening_without_a_network(host, phone):
     tab.locator("a.enter").first.click()
     tab.shows(30)
     assert tab.play(game_id, 30) == 60
-    tab.locator(".undo").first.click()
+    tab.tap(".undo")
     tab.shows(61)
     tab.visit("")
     tab.locator("#menu > summary").click()
@@ -209,3 +210,81 @@ def test_a_tablet_shows_it_whole(host, phone):
     tab = phone.open(**{name: value for name, value in A_TABLET.items() if name != "storage_state"})
     tab.play(tab.begin(), 2)
     expect(tab.locator("#now")).to_be_in_viewport()
+
+
+def test_a_browser_without_room_says_so_and_loses_nothing(host, phone):
+    """What does not fit is refused with a reason; what was confirmed is there, and with room it goes on."""
+    tab = phone.open()
+    game_id = tab.begin()
+    seq = tab.play(game_id, 2)
+    control = phone.context.new_cdp_session(tab.page)
+    control.send("Storage.overrideQuotaForOrigin", {"origin": host.origin, "quotaSize": 1000})
+    brought = fill(tab)
+    control.send("Storage.overrideQuotaForOrigin", {"origin": host.origin})
+    phone.kill()
+    tab = phone.open()
+    assert len(json.loads(tab.fetched("api/games"))["games"]) == brought + 1
+    tab.visit(f"games/{game_id}/")
+    tab.shows(seq)
+    assert tab.play(game_id, 2) == seq + 2
+
+
+def fill(tab) -> int:
+    """Bring games until one is refused for want of room; give how many were confirmed."""
+    bring = """async ([address, record]) => {
+      const csrf = document.querySelector("meta[name=csrf-token]").content;
+      const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+      const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(record) });
+      return [answer.status, await answer.text()];
+    }"""
+    record = random_record(5, "large")
+    for brought in range(50):
+        status, told = tab.app.evaluate(bring, [f"{tab.address}api/records", record])
+        if status != 201:
+            assert status == 507 and "no room" in told
+            return brought
+    raise AssertionError("there is always room")
+
+
+def test_damaged_games_are_handed_over_and_the_referee_begins_anew(host, phone, tmp_path):
+    """A failed start says what to do, and does it: the file comes down, and the next game is kept as ever."""
+    tab = phone.open()
+    tab.play(tab.begin(), 1)
+    damage(phone, host)
+    phone.start()
+    page = phone.context.pages[0]
+    page.goto(host.address)
+    expect(page.locator("#status")).to_contain_text("cannot be read")
+    with page.expect_download() as saving:
+        page.locator("#cure").click()
+    assert saving.value.suggested_filename == "caylus-games.sqlite"
+    tab = Tab(page, host.address)
+    game_id = tab.begin()
+    seq = tab.play(game_id, 1)
+    phone.close()
+    tab = phone.open()
+    tab.visit(f"games/{game_id}/")
+    tab.shows(seq)
+
+
+def damage(phone, host) -> None:
+    """Overwrite the games behind the app's back, from another page of the same host."""
+    phone.close()
+    phone.start()
+    page = phone.context.pages[0]
+    page.goto(f"{host.origin}/")
+    page.evaluate(
+        """async () => {
+          const root = await navigator.storage.getDirectory();
+          for await (const folder of root.values()) {
+            for await (const file of folder.values()) {
+              const body = new Uint8Array(await (await file.getFile()).arrayBuffer());
+              if (!new TextDecoder().decode(body.subarray(1, 100)).startsWith("games.sqlite")) continue;
+              const writing = await file.createWritable({ keepExistingData: true });
+              await writing.write({ type: "write", position: 512, data: "no database at all" });
+              await writing.close();
+            }
+          }
+        }"""
+    )
+    phone.close()
