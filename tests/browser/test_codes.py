@@ -15,11 +15,10 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from referee.printables.qr.records import read_papers
 from tests.browser.conftest import A_PHONE, ARGUMENTS, CHROMIUM, PHONE, TABLET
+from tests.browser.filming import STILL, all_seen, feigned, seen, which
 from tests.browser.test_printing import SCREENS
 from tests.web.playing import played
 
-FEIGNED = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
-STILL = {"reduced_motion": "reduce"}
 REFUSING = """name => {
   navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("", name); };
 }"""
@@ -49,28 +48,8 @@ def codes(browser: Browser, address: str, game_id: str):
     return page
 
 
-def which(page: Page):
-    return page.locator("#which")
-
-
-def seen(page: Page) -> bytes:
-    """What somebody sees who looks at the screen."""
-    return page.screenshot()
-
-
 def read(picture: bytes) -> list[str]:
     return [code.text for code in zxingcpp.read_barcodes(Image.open(io.BytesIO(picture)))]
-
-
-def all_seen(page: Page) -> list[bytes]:
-    """Pictures of the screen, one for each code."""
-    count = page.locator("#codes li").count()
-    pictures = []
-    for number in range(1, count + 1):
-        expect(which(page)).to_have_text(f"Code {number} of {count}")
-        pictures.append(seen(page))
-        page.get_by_role("button", name="Forward").click()
-    return pictures
 
 
 # ---- the device that has the game
@@ -223,25 +202,13 @@ def filming(browser_type: BrowserType, tmp_path):
     started = []
 
     def start(pictures: list[bytes], *arguments: str) -> Browser:
-        film = tmp_path / "screen.mjpeg"
-        film.write_bytes(b"".join(map(filmed, pictures)))
-        arguments = (*ARGUMENTS, *FEIGNED, f"--use-file-for-fake-video-capture={film}", *arguments)
+        arguments = (*ARGUMENTS, *feigned(tmp_path / "screen.mjpeg", pictures), *arguments)
         started.append(browser_type.launch(executable_path=CHROMIUM, args=list(arguments)))
         return started[-1]
 
     yield start
     for each in started:
         each.close()
-
-
-def filmed(picture: bytes) -> bytes:
-    """Some frames of a film: a screen before a lying camera."""
-    frame = Image.new("RGB", (960, 720), "#334")
-    screen = Image.open(io.BytesIO(picture)).convert("RGB")
-    screen.thumbnail((700, 700))
-    frame.paste(screen, ((960 - screen.width) // 2, (720 - screen.height) // 2))
-    frame.save(file := io.BytesIO(), "JPEG", quality=85)
-    return file.getvalue() * 20
 
 
 def test_the_camera_sees_all_codes_and_the_game_goes_on(codes, filming, shell):

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import sleep
 from typing import Any, Self
@@ -81,16 +82,16 @@ class Phone:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def open(self, **more: Any) -> "Tab":
+    def open(self, arguments: Sequence[str] = (), **more: Any) -> "Tab":
         """Start the browser and open the app, in its first tab."""
-        self.start(**more)
+        self.start(arguments, **more)
         return self.tab(self.context.pages[0])
 
-    def start(self, **more: Any) -> None:
+    def start(self, arguments: Sequence[str] = (), **more: Any) -> None:
         """Start the browser."""
         heard = f"--log-net-log={self.net_log}"
         self.context = self.playwright.chromium.launch_persistent_context(
-            str(self.profile), executable_path=CHROMIUM, args=[*ARGUMENTS, heard], **{**A_PHONE, **more}
+            str(self.profile), executable_path=CHROMIUM, args=[*ARGUMENTS, heard, *arguments], **{**A_PHONE, **more}
         )
 
     def tab(self, page: Page | None = None, path: str = "") -> "Tab":
