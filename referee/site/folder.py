@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from referee.config import beside
 from referee.site import packing, parts
+from referee.site.licences import notices
 from referee.site.pages import index, manifest
 from referee.store.folder import Unusable
 from referee.wording import LANGUAGES
@@ -73,6 +74,7 @@ def _files(found: parts.Parts) -> dict[str, bytes]:
     files = own | pictures | shared | python | reader
     written = {
         "index.html": index(),
+        "site/licences.txt": notices(found),
         "site/python/pyodide-lock.json": _lock(found.pyodide),
         **{f"site/{language}.webmanifest": manifest(language) for language in LANGUAGES},
         **{f"site/python/{name}": body for name, body in packing.pack(found).items()},

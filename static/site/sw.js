@@ -21,6 +21,7 @@ const TYPES = {
   mjs: "text/javascript",
   png: "image/png",
   svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
   woff2: "font/woff2",
