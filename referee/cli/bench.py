@@ -24,6 +24,9 @@ def add_to(subcommands: Subcommands, words: Words) -> None:
     command.add_argument("--games", type=int, default=200, help=words.say("how many random games to play"))
     command.add_argument("--web", action="store_true", help=words.say("measure the app instead of the rules"))
     command.add_argument("--print", action="store_true", help=words.say("measure the print shop instead of the rules"))
+    command.add_argument(
+        "--site", action="store_true", help=words.say("measure the app for a phone alone, in a browser")
+    )
     command.set_defaults(run=run)
 
 
@@ -41,6 +44,8 @@ def figures(options: argparse.Namespace, words: Words) -> Iterator[str]:
         return measure_print_shop(words, game)
     if options.web:
         return measure_app(words, game)
+    if options.site:
+        return measure_phone(words, game)
     return measure(words, max(4, options.games), [game] if options.ruleset else [*GAMES.values()])
 
 
@@ -56,6 +61,16 @@ def measure_app(words: Words, game: Game) -> Iterator[str]:
     from referee.cli.bench_web import measure_web
 
     return measure_web(words, game)
+
+
+def measure_phone(words: Words, game: Game) -> Iterator[str]:
+    """Give the figures of the app for a phone alone, which is loaded only here; Playwright drives the browser."""
+    if find_spec("playwright"):
+        from referee.cli.bench_site import measure_site
+
+        yield from measure_site(words, game)
+    else:
+        yield words.say("Playwright is not installed: no browser to measure with")
 
 
 class Pace(NamedTuple):

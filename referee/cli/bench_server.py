@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,9 +60,9 @@ def _wait_for(server: subprocess.Popen[bytes], port: int) -> None:
         if server.poll() is not None:
             break
         try:
-            connection = http.client.HTTPConnection("127.0.0.1", port)
-            connection.request("GET", "/")
-            connection.getresponse().read()
+            with closing(http.client.HTTPConnection("127.0.0.1", port)) as connection:
+                connection.request("GET", "/")
+                connection.getresponse().read()
             return
         except OSError:
             time.sleep(0.01)

@@ -217,6 +217,16 @@ def test_bench_measures(capsys):
     assert "python-chess" in out
 
 
+def test_bench_says_what_a_browser_is_missing(capsys, monkeypatch):
+    """Without Playwright, or without Chromium, in one sentence."""
+    monkeypatch.setattr("referee.cli.bench_site.executable", lambda: None)
+    code, out, _ = referee(capsys, "bench", "--site")
+    assert (code, out) == (0, "Chromium is not installed: no browser to measure with\n")
+    monkeypatch.setattr("referee.cli.bench.find_spec", lambda _: None)
+    code, out, _ = referee(capsys, "bench", "--site")
+    assert (code, out) == (0, "Playwright is not installed: no browser to measure with\n")
+
+
 @pytest.mark.parametrize("wrapped", [False, True], ids=["plain", "file of a box check"])
 def test_a_box_is_given_to_deal_and_playout(capsys, tmp_path: Path, wrapped):
     """As a setup holds it, or as the page saves it; what is no box is refused with its reason."""

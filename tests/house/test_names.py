@@ -90,6 +90,7 @@ TOLERATED = {
     },
     "activate": {"static/site/sw.js": "a service worker begins"},
     "build": {
+        "referee/cli/bench_site.py": "a site",
         "referee/cli/site.py": "a site",
         "referee/site": "a site",
         "referee/wording/starting.py": "a site",
