@@ -4,22 +4,50 @@
 const HEAD = 512; // bytes: the length of the name, then the name
 const SPARE = 8; // empty files for what will be made
 const FULL = 51; // what Python calls a disk without room
+const TAKEN = "NoModificationAllowedError"; // what a browser says of a file that another worker has
+const [LOOKS, LOOK] = [20, 100]; // how often to look whether it is free, and ms between two looks
 const [coder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 /** Open the shelf, or raise what the browser says where it has no such files. */
 export async function openFiles(FS, name) {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(encodeURIComponent(name), { create: true });
+  const folder = await folderOf(name);
   const handles = [];
-  for await (const entry of folder.values()) handles.push(await entry.createSyncAccessHandle());
+  for await (const entry of folder.values()) handles.push(await taken(entry));
   const held = new Map();
   for (const handle of handles) if (nameOf(handle)) held.set(nameOf(handle), handle);
   const spare = handles.filter((handle) => !nameOf(handle));
   while (spare.length < SPARE) {
     const file = await folder.getFileHandle(crypto.randomUUID(), { create: true });
-    spare.push(await file.createSyncAccessHandle());
+    spare.push(await taken(file));
   }
   return new Files(FS, held, spare);
+}
+
+/** Whether anything lies on the shelf. */
+export async function hasFiles(name) {
+  try {
+    for await (const entry of (await folderOf(name)).values()) if ((await entry.getFile()).size) return true;
+    return false;
+  } catch (problem) {
+    return problem.name === TAKEN; // else there are no such files
+  }
+}
+
+async function folderOf(name) {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(encodeURIComponent(name), { create: true });
+}
+
+/** Take a file for this worker alone; the one that had it may have ended a moment ago. */
+async function taken(file) {
+  for (let looks = LOOKS;; looks--) {
+    try {
+      return await file.createSyncAccessHandle();
+    } catch (problem) {
+      if (problem.name !== TAKEN || !looks) throw problem;
+      await new Promise((pass) => setTimeout(pass, LOOK));
+    }
+  }
 }
 
 function nameOf(handle) {

@@ -3,6 +3,11 @@
 
 const STORE = "files";
 
+/** Whether there is such a shelf. */
+export async function hasRecords(name) {
+  return ((await indexedDB.databases?.()) ?? []).some((each) => each.name === name);
+}
+
 /** Open the shelf. */
 export async function openRecords(name) {
   const opening = indexedDB.open(name);

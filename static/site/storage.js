@@ -1,14 +1,14 @@
 // Storage: a data folder in memory for Python, whose files are mirrored, write by write, into the browser's own storage.
 // So what was answered is kept, without copying whole files. Python's file system in, the folder filled and mirrored.
 
-import { openFiles } from "./files.js";
-import { openRecords } from "./records.js";
+import { hasFiles, openFiles } from "./files.js";
+import { hasRecords, openRecords } from "./records.js";
 
 const FORGOTTEN = /-shm$|\.tmp$/; // what SQLite shares between connections is of no use to the next start
 
 /** Open the folder. `keep` settles once all that was written will outlive this page. */
 export async function openStorage(FS, path, name) {
-  const shelf = await openFiles(FS, name).catch(() => openRecords(name));
+  const shelf = await openShelf(FS, name);
   FS.mkdirTree(path);
   FS.mount(FS.filesystems.MEMFS, {}, path);
   for (const [file, body] of shelf.files) FS.writeFile(`${path}/${file}`, body);
@@ -16,6 +16,17 @@ export async function openStorage(FS, path, name) {
   for (const [file, child] of Object.entries(node.contents)) mirror(child, file, shelf);
   mirrorNames(node, shelf);
   return { keep: () => shelf.keep() };
+}
+
+/** Open the shelf that was used before: never an empty one beside a full one. At first files, if there are such. */
+async function openShelf(FS, name) {
+  if (await hasRecords(name)) return openRecords(name);
+  try {
+    return await openFiles(FS, name);
+  } catch (problem) {
+    if (await hasFiles(name)) throw problem;
+    return openRecords(name);
+  }
 }
 
 /** Let files that are made, renamed or removed be so on the shelf, too. */

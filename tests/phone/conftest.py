@@ -1,13 +1,14 @@
 """The app on a phone alone: a site built once, a plain host that can be switched off, and a phone to open it with."""
 
 import fcntl
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Playwright, expect
 
-from tests.journeys.house import referee
 from tests.phone.alone import Host, Phone
 
 expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
@@ -20,14 +21,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """`referee site build`, once for all workers."""
-    folder = tmp_path_factory.getbasetemp().parent
+def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """`referee site build`, once for all workers of a run."""
+    own = tmp_path_factory.getbasetemp()
+    folder = own if worker_id == "master" else own.parent
     with (folder / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (folder / "site").exists():
-            told = referee(folder, "site", "build", str(folder / "site"))
-            assert told.code == 0, told.err
+            subprocess.run([sys.executable, "-m", "referee", "site", "build", folder / "site"], check=True)
     return folder / "site"
 
 
