@@ -17,7 +17,7 @@ LOCALES = {"root", "en_US", *LANGUAGES}
 UNREAD = re.compile(
     r"(^|/)tests?/|\.(c|cpp|h|pxd|pyx|pyi|po|pot)$|py\.typed$|\.dist-info/(?!METADATA)|\.data/"
     r"|^babel/(messages|localtime/_win32)|^click/(_winconsole|testing)"
-    r"|^fontTools/(cffLib|colorLib|cu2qu|designspaceLib|diff|feaLib|merge|mtiLib|otlLib|pens|qu2cu|subset|svgLib|t1Lib)"
+    r"|^fontTools/(cffLib|colorLib|cu2qu|designspaceLib|diff|feaLib|merge|mtiLib|otlLib|qu2cu|subset|svgLib|t1Lib)"
     r"|^fontTools/(ufoLib|varLib|voltLib)|^qrcode/(console_scripts|image/(pil|styled))"
     r"|^sqlalchemy/(testing|ext/mypy|dialects/(mysql|postgresql|oracle|mssql)/)"
     r"|^referee/(cli|serving|site/(?!__init__|inside))|^(templates|static)/site/|^static/app/"
