@@ -22,6 +22,7 @@ LARGE = 100_000  # bytes from which on a file lies compressed
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SHARED = (
     "js/device.js",
+    "js/memory.js",
     "css/tokens.css",
     *(f"fonts/{name}.woff2" for name in ("alegreya-sans-500", "alegreya-sans-800", "grenze-gotisch-600")),
 )

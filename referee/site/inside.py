@@ -7,11 +7,13 @@ import gc
 import json
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from http.cookies import Morsel, SimpleCookie
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from referee.app import create_app
 from referee.store.folder import DATABASE, Unusable, look_over
@@ -20,6 +22,7 @@ from referee.wording import Words
 from referee.wording.starting import SENTENCES, SENTENCES_ALONE
 
 COOKIES = "cookies.json"
+ASIDE = "aside-"
 CURABLE = ("damaged", "no_database")
 PORTS = {"http": 80, "https": 443}
 
@@ -49,12 +52,13 @@ def open_app(folder: str, address: str, language: str) -> "Desk | Trouble":
 
 
 def set_aside(folder: str) -> bytes:
-    """Take a database that cannot be used out of the folder; give it, for whoever may mend it."""
-    path = Path(folder) / DATABASE
-    body = path.read_bytes()
-    for each in path.parent.glob(f"{DATABASE}*"):
-        each.unlink()
-    return body
+    """Let a database that cannot be used lie aside under another name; give it as an archive, for whoever mends it."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for path in Path(folder).glob(f"{DATABASE}*"):
+            archive.write(path, path.name)
+            path.replace(path.with_name(f"{ASIDE}{path.name}"))
+    return packed.getvalue()
 
 
 class Jar:
@@ -63,7 +67,9 @@ class Jar:
     def __init__(self, path: Path) -> None:
         """Read those of the last time."""
         self.path = path
-        self.cookies: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
+        self.cookies: dict[str, str] = {}
+        with suppress(OSError, ValueError):  # the first time; or it was never written whole
+            self.cookies = json.loads(path.read_text())
 
     def header(self) -> str:
         """Give what a browser would send."""
@@ -75,7 +81,14 @@ class Jar:
         for morsel in (morsel for line in said for morsel in SimpleCookie(line).values()):
             self._keep(morsel)
         if self.cookies != before:
-            self.path.write_text(json.dumps(self.cookies))
+            self._write()
+
+    def _write(self) -> None:
+        """Write them down, whole or not at all; without room they last as long as this tab."""
+        new = self.path.with_suffix(".new")
+        with suppress(OSError):
+            new.write_text(json.dumps(self.cookies))
+            new.replace(self.path)
 
     def _keep(self, morsel: "Morsel[str]") -> None:
         if morsel["max-age"] == "0":

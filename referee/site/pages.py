@@ -24,20 +24,25 @@ SHELL = {
     "fetching": N_("The app comes to this device, once: {done} of {total} MB"),
     "insecure": N_("This page needs a safe connection: open it by an address that begins with https."),
     "unable": N_(
-        "This browser keeps no apps, or not in a private window. Open the page in an ordinary window of a current "
-        "Safari, Chrome, Firefox or Edge."
+        "This browser cannot keep the app here. In a private window that is normal: open the page in an ordinary "
+        "window of a current Safari, Chrome, Firefox or Edge."
     ),
     "unfetched": N_("The app could not be fetched. Look at the connection, then try again."),
-    "unstarted": N_("The app did not start. Your games lie safe on this device: close other tabs and try again."),
-    "elsewhere": N_("The referee is open in another tab, which sleeps. Close it, or go on there."),
+    "unstarted": N_(
+        "The app did not start. Try again; if that does not help, start the browser anew. Nothing was deleted."
+    ),
+    "elsewhere": N_("The referee is open in another tab that does not answer. Close it, or go on there."),
+    "slow": N_("The connection is slow or gone. What has come is kept."),
     "again": N_("Try again"),
-    "anew": N_("Begin anew"),
+    "anew": N_("Set them aside and begin anew"),
+    "aside": N_("The damaged games are set aside. As a file somebody may be able to mend them."),
+    "save": N_("Save the file"),
     "newer": N_("A new version of the referee is here. Your games come along."),
     "use": N_("Use it now"),
     "later": N_("Later"),
     "install": N_("Keep the referee on this device, like an app?"),
     "keep": N_("Install"),
-    "unanswered": N_("This did not arrive. Go back, and try again."),
+    "unanswered": N_("The referee did not answer. Go back, and try again."),
 }
 
 
@@ -64,7 +69,6 @@ def manifest(language: str) -> bytes:
     words = Words(language)
     received = [{"name": "record", "accept": [kind for pair in RECORDS.items() for kind in (pair[0], *pair[1])]}]
     described = {
-        "id": "../",
         "name": NAME,
         "short_name": words.say("Referee"),
         "description": _description(words),

@@ -31,6 +31,8 @@ def set_up(app: Flask) -> None:
     with app.app_context():
         event.listen(db.engine, "connect", _prepare)
         event.listen(db.engine, "begin", _begin)
+        if app.config["ALONE"]:
+            event.listen(db.engine, "connect", _write_through)
 
 
 def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
@@ -38,6 +40,11 @@ def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
     connection.isolation_level = None  # SQLAlchemy's own BEGIN is used, see below
     for pragma in (f"busy_timeout={_left(0)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _write_through(connection: sqlite3.Connection, _record: Any) -> None:
+    """Let every commit reach the database itself: a browser may keep some files, and lose others."""
+    connection.execute("PRAGMA wal_autocheckpoint=1")
 
 
 def _begin(connection: Connection) -> None:

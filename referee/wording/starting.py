@@ -35,8 +35,8 @@ SENTENCES = {
 
 # Where the app is alone in a browser nobody stops a server or moves a file.
 SENTENCES_ALONE = {
-    "damaged": N_("The games in this browser are damaged. Begin anew, and bring them back from a backup."),
-    "no_database": N_("The games in this browser cannot be read. Begin anew, and bring them back from a backup."),
+    "damaged": N_("The games in this browser are damaged. Set them aside, and bring them back from a backup."),
+    "no_database": N_("The games in this browser cannot be read. Set them aside, and bring them back from a backup."),
     "too_new": N_(
         "The games in this browser were written by a newer version of the referee. It comes by itself when this page "
         "is opened with a network; nothing was changed."

@@ -1,5 +1,9 @@
 // What this device chose, before anything is painted: no module, since those wait for the page.
-for (const choice of ["theme", "distance", "turned", "call"]) {
-  const chosen = localStorage.getItem(choice);
-  if (chosen) document.documentElement.dataset[choice] = chosen;
+try {
+  for (const choice of ["theme", "distance", "turned", "call"]) {
+    const chosen = localStorage.getItem(choice);
+    if (chosen) document.documentElement.dataset[choice] = chosen;
+  }
+} catch {
+  // a browser that keeps nothing
 }

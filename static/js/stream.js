@@ -34,7 +34,7 @@ export function listen() {
 
 /** Look once now, and whenever a tab of this browser has changed something; the worker that has the games tells. */
 function hearTabs() {
-  stream = new BroadcastChannel("referee");
+  stream = new BroadcastChannel(strip.dataset.alone);
   stream.addEventListener("message", poll);
   poll();
 }

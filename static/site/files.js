@@ -1,10 +1,12 @@
 // Files: a shelf of private files, which a browser gives to one worker alone. Each has a head that names what it holds,
 // so that names can be given, changed and taken back at once, where the browser itself would make us wait.
 
-const HEAD = 512; // bytes: the length of the name, then the name
+const HEAD = 512; // bytes: the length of the name, the name, and at its end how many heads were written before
+const AGE = 504; // where that number stands; of two files of one name the younger counts
 const SPARE = 8; // empty files for what will be made
 const FULL = 51; // what Python calls a disk without room
-const TAKEN = "NoModificationAllowedError"; // what a browser says of a file that another worker has
+const TAKEN = ["NoModificationAllowedError", "InvalidStateError"]; // what browsers say of a file that another worker has
+const NONE = ["TypeError", "SecurityError", "NotSupportedError"]; // what they say where there are no such files
 const [LOOKS, LOOK] = [20, 100]; // how often to look whether it is free, and ms between two looks
 const [coder, decoder] = [new TextEncoder(), new TextDecoder()];
 
@@ -12,24 +14,25 @@ const [coder, decoder] = [new TextEncoder(), new TextDecoder()];
 export async function openFiles(FS, name) {
   const folder = await folderOf(name);
   const handles = [];
-  for await (const entry of folder.values()) handles.push(await taken(entry));
-  const held = new Map();
-  for (const handle of handles) if (nameOf(handle)) held.set(nameOf(handle), handle);
-  const spare = handles.filter((handle) => !nameOf(handle));
-  while (spare.length < SPARE) {
-    const file = await folder.getFileHandle(crypto.randomUUID(), { create: true });
-    spare.push(await taken(file));
+  try {
+    for await (const [, file] of folder.entries()) handles.push(await taken(file));
+    while (handles.filter(isSpare).length < SPARE) {
+      handles.push(await taken(await folder.getFileHandle(crypto.randomUUID(), { create: true })));
+    }
+  } catch (problem) {
+    for (const handle of handles) handle.close();
+    throw problem;
   }
-  return new Files(FS, held, spare);
+  return new Files(FS, handles);
 }
 
-/** Whether anything lies on the shelf. */
+/** Whether anything lies on the shelf, or may lie there. */
 export async function hasFiles(name) {
   try {
-    for await (const entry of (await folderOf(name)).values()) if ((await entry.getFile()).size) return true;
+    for await (const [, file] of (await folderOf(name)).entries()) if ((await file.getFile()).size) return true;
     return false;
   } catch (problem) {
-    return problem.name === TAKEN; // else there are no such files
+    return !NONE.includes(problem.name);
   }
 }
 
@@ -44,86 +47,108 @@ async function taken(file) {
     try {
       return await file.createSyncAccessHandle();
     } catch (problem) {
-      if (problem.name !== TAKEN || !looks) throw problem;
+      if (!TAKEN.includes(problem.name) || !looks) throw problem;
       await new Promise((pass) => setTimeout(pass, LOOK));
     }
   }
 }
 
-function nameOf(handle) {
-  const head = new Uint8Array(HEAD);
-  return handle.read(head, { at: 0 }) ? decoder.decode(head.subarray(1, 1 + head[0])) : "";
+// ---- heads ----
+
+const isSpare = (handle) => handle.getSize() < HEAD || !headOf(handle).name;
+
+function headOf(handle) {
+  const bytes = new Uint8Array(HEAD);
+  handle.read(bytes, { at: 0 });
+  return { name: decoder.decode(bytes.subarray(1, 1 + bytes[0])), age: new DataView(bytes.buffer).getFloat64(AGE) };
 }
 
+function written(name, age) {
+  const bytes = new Uint8Array(HEAD);
+  const letters = coder.encode(name);
+  bytes.set(letters, 1);
+  bytes[0] = letters.length;
+  new DataView(bytes.buffer).setFloat64(AGE, age);
+  return bytes;
+}
+
+// ---- the shelf ----
+
 class Files {
-  constructor(FS, held, spare) {
-    Object.assign(this, { FS, held, spare });
+  #held = new Map(); // handles by name
+  #spare = [];
+  #age = 0;
+
+  constructor(FS, handles) {
+    this.FS = FS;
+    this.#spare = handles.filter(isSpare);
+    const full = handles.filter((handle) => !isSpare(handle)).map((handle) => ({ handle, ...headOf(handle) }));
+    for (const { handle, name, age } of full.sort((one, other) => one.age - other.age)) {
+      this.remove(name); // an older one, that should have been gone
+      this.#held.set(name, handle);
+      this.#age = age;
+    }
   }
 
   /** Give names and contents of all files. */
   get files() {
-    return [...this.held].map(([name, handle]) => {
-      const body = new Uint8Array(Math.max(0, handle.getSize() - HEAD));
+    return [...this.#held].map(([name, handle]) => {
+      const body = new Uint8Array(handle.getSize() - HEAD);
       handle.read(body, { at: HEAD });
       return [name, body];
     });
   }
 
   make(name) {
-    const handle = this.held.get(name) ?? this.spare.pop();
+    const handle = this.#held.get(name) ?? this.#spare.at(-1);
     if (!handle) throw new this.FS.ErrnoError(FULL);
-    this.#write(handle, head(name), 0);
+    this.#write(handle, written(name, ++this.#age), 0);
     handle.truncate(HEAD);
-    this.held.set(name, handle);
+    this.#spare = this.#spare.filter((each) => each !== handle);
+    this.#held.set(name, handle);
   }
 
+  /** Give a file another name; what had that name goes only once the new head is written. */
   rename(before, name) {
-    const handle = this.held.get(before);
-    this.remove(name);
-    this.#write(handle, head(name), 0);
+    const handle = this.#held.get(before);
+    this.#write(handle, written(name, ++this.#age), 0);
     handle.flush();
-    this.held.delete(before);
-    this.held.set(name, handle);
+    this.remove(name);
+    this.#held.delete(before);
+    this.#held.set(name, handle);
   }
 
   remove(name) {
-    const handle = this.held.get(name);
+    const handle = this.#held.get(name);
     if (!handle) return;
     handle.truncate(0);
-    this.held.delete(name);
-    this.spare.push(handle);
+    handle.flush();
+    this.#held.delete(name);
+    this.#spare.push(handle);
   }
 
   write(name, bytes, at) {
-    this.#write(this.held.get(name), bytes, HEAD + at);
+    this.#write(this.#held.get(name), bytes, HEAD + at);
   }
 
   cut(name, size) {
-    this.held.get(name).truncate(HEAD + size);
+    this.#held.get(name).truncate(HEAD + size);
   }
 
   flush(name) {
-    this.held.get(name).flush();
+    this.#held.get(name).flush();
   }
 
   async keep() {} // it is
 
   /** Write, or say as a disk does that there is no room. */
   #write(handle, bytes, at) {
-    let written = 0;
+    let count = 0;
     try {
-      written = handle.write(bytes, { at });
+      count = handle.write(bytes, { at });
     } catch {
       // no room
     }
-    if (written < bytes.length) throw new this.FS.ErrnoError(FULL);
+    if (count < bytes.length) throw new this.FS.ErrnoError(FULL);
   }
-}
-
-function head(name) {
-  const bytes = new Uint8Array(HEAD);
-  const written = coder.encode(name);
-  bytes.set(written, 1);
-  bytes[0] = written.length;
-  return bytes;
 }

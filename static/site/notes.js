@@ -1,19 +1,26 @@
-// Notes: a question at the edge of the app, which may be answered at any time, or never.
+// Notes: a question below the app, which may be answered at any time, or never; not while a table is played.
 
 import { say } from "./words.js";
 
 const note = document.querySelector("#note");
 const asked = []; // what waits to be asked
+let playing = false;
 
 /** Ask something: a sentence, the word on the button, and what it does. */
 export function offer(sentence, yes, act) {
   asked.push({ sentence, yes, act });
-  if (asked.length === 1) show();
+  show();
+}
+
+/** Wait while a page shows a table. */
+export function follow(page) {
+  playing = Boolean(page.querySelector("#table"));
+  show();
 }
 
 function show() {
   const [question] = asked;
-  note.hidden = !question;
+  note.hidden = !question || playing;
   if (!question) return;
   note.querySelector("p").textContent = say(question.sentence);
   note.querySelector(".yes").textContent = say(question.yes);

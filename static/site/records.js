@@ -3,19 +3,28 @@
 
 const STORE = "files";
 
-/** Whether there is such a shelf. */
+/** Whether anything lies on such a shelf. */
 export async function hasRecords(name) {
-  return ((await indexedDB.databases?.()) ?? []).some((each) => each.name === name);
+  const known = ((await indexedDB.databases?.()) ?? []).some((each) => each.name === name);
+  if (!known) return false;
+  const database = await opened(name);
+  const count = await settled(database.transaction(STORE).objectStore(STORE).count());
+  database.close();
+  return count > 0;
 }
 
-/** Open the shelf. */
-export async function openRecords(name) {
-  const opening = indexedDB.open(name);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
+/** Open the shelf, for the files of a folder. */
+export async function openRecords(FS, path, name) {
+  const database = await opened(name);
   const store = database.transaction(STORE).objectStore(STORE);
   const [names, bodies] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
-  return new Records(database, new Map(names.map((file, number) => [file, bodies[number]])));
+  return new Records(FS, path, database, names.map((file, number) => [file, bodies[number]]));
+}
+
+function opened(name) {
+  const opening = indexedDB.open(name);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return settled(opening);
 }
 
 function settled(request) {
@@ -28,60 +37,48 @@ function settled(request) {
 class Records {
   #changed = new Set();
 
-  constructor(database, held) {
-    Object.assign(this, { database, held });
-  }
-
-  get files() {
-    return [...this.held];
+  constructor(FS, path, database, files) {
+    Object.assign(this, { FS, path, database, files });
   }
 
   make(name) {
-    this.#put(name, new Uint8Array());
-  }
-
-  rename(before, name) {
-    this.#put(name, this.held.get(before));
-    this.remove(before);
-  }
-
-  remove(name) {
-    this.held.delete(name);
     this.#changed.add(name);
   }
 
-  write(name, bytes, at) {
-    this.cut(name, Math.max(this.held.get(name).length, at + bytes.length));
-    this.held.get(name).set(bytes, at);
+  rename(before, name) {
+    this.#changed.add(before).add(name);
   }
 
-  cut(name, size) {
-    const body = this.held.get(name);
-    const cut = new Uint8Array(size);
-    cut.set(body.subarray(0, size));
-    this.#put(name, size === body.length ? body : cut);
+  remove(name) {
+    this.#changed.add(name);
+  }
+
+  write(name) {
+    this.#changed.add(name);
+  }
+
+  cut(name) {
+    this.#changed.add(name);
   }
 
   flush() {} // nothing is written before the answer goes out
 
   /** Write all that changed in one go. */
-  keep() {
+  async keep() {
     if (!this.#changed.size) return;
     const writing = this.database.transaction(STORE, "readwrite", { durability: "strict" });
-    const store = writing.objectStore(STORE);
-    for (const name of this.#changed) {
-      if (this.held.has(name)) store.put(this.held.get(name), name);
-      else store.delete(name);
-    }
-    this.#changed.clear();
-    return new Promise((resolve, reject) => {
+    const done = new Promise((resolve, reject) => {
       writing.oncomplete = resolve;
       writing.onabort = () => reject(writing.error);
     });
+    for (const name of this.#changed) this.#put(writing.objectStore(STORE), name);
+    await done;
+    this.#changed.clear();
   }
 
-  #put(name, body) {
-    this.held.set(name, body);
-    this.#changed.add(name);
+  #put(store, name) {
+    const file = `${this.path}/${name}`;
+    if (this.FS.analyzePath(file).exists) store.put(this.FS.readFile(file), name);
+    else store.delete(name);
   }
 }

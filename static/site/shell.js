@@ -3,14 +3,13 @@
 import "./installing.js";
 import { show } from "./frame.js";
 import { fetched } from "./program.js";
-import { here, takePart } from "./python.js";
+import { takePart } from "./python.js";
 import { receive } from "./receiving.js";
 import { serve } from "./services.js";
-import { fail, greet, wait } from "./splash.js";
+import { fail, greet } from "./splash.js";
 import { say } from "./words.js";
 
 const NEEDED = [navigator.serviceWorker, navigator.locks, globalThis.WebAssembly, globalThis.DecompressionStream];
-const PATIENCE = 15_000; // ms after which another tab, which has Python, seems to sleep
 
 /** Open the app, or say why not. */
 async function open() {
@@ -23,9 +22,8 @@ async function open() {
   }
   serve();
   takePart();
-  show();
+  await show();
   receive();
-  setTimeout(() => here() || wait(say("elsewhere")), PATIENCE);
 }
 
 greet();

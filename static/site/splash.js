@@ -4,49 +4,53 @@ import { language, say } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
 const MEGABYTE = 1e6;
+const SILENCE = 20_000; // ms after which a connection seems to be gone
+let silence;
 
 /** Greet in the reader's language. */
 export function greet() {
   document.documentElement.lang = language();
-  $("#status").textContent = say("setting");
+  tell(say("setting"));
   $("#again").textContent = say("again");
   $("#again").addEventListener("click", () => location.reload());
-  const described = $(`link[data-language="${language()}"]`);
-  described.rel = "manifest";
+  $(`link[data-language="${language()}"]`).rel = "manifest";
 }
 
-/** Show how much of the app has come. */
+const tell = (sentence) => ($("#status").textContent = sentence);
+
+/** Show how much of the app has come; where nothing comes for a while, offer to try again. */
 export function progress(done, total) {
-  const bar = $("#progress");
-  Object.assign(bar, { max: total, value: done, hidden: done === total });
-  const facts = { done: Math.round(done / MEGABYTE), total: Math.round(total / MEGABYTE) };
-  $("#status").textContent = done < total ? say("fetching", facts) : say("setting");
+  clearTimeout(silence);
+  Object.assign($("#progress"), { max: total, value: done, hidden: done === total });
+  $("#again").hidden = true;
+  if (done === total) return tell(say("setting"));
+  tell(say("fetching", { done: Math.round(done / MEGABYTE), total: Math.round(total / MEGABYTE) }));
+  silence = setTimeout(() => {
+    tell(say("slow"));
+    $("#again").hidden = false;
+  }, SILENCE);
 }
 
-/** Say what is in the way, and offer to try again. */
-export function fail(sentence) {
-  $("#splash").hidden = false;
+/** Say what is in the way, and offer to try again; a problem is for whoever wants to know more. */
+export function fail(sentence, problem = "") {
+  clearTimeout(silence);
+  tell(sentence);
+  $("#problem").textContent = problem;
+  $("#splash").hidden = $("#again").hidden = false;
   $("#progress").hidden = true;
-  $("#again").hidden = false;
-  $("#status").textContent = sentence;
 }
 
 export const hasFailed = () => !$("#again").hidden;
 
 /** Offer to do something about it, besides trying again. */
-export function offer(word, act) {
+export function cure(word, act) {
   const button = $("#cure");
   Object.assign(button, { hidden: false, textContent: say(word) });
   button.onclick = () => {
-    for (const each of [button, $("#again")]) each.hidden = true;
-    $("#status").textContent = say("setting");
+    button.hidden = $("#again").hidden = true;
+    tell(say("setting"));
     act();
   };
-}
-
-/** Say what is being waited for, if it is. */
-export function wait(sentence) {
-  $("#status").textContent = sentence;
 }
 
 /** Make way for the app. */

@@ -4,11 +4,11 @@
 import { hasFiles, openFiles } from "./files.js";
 import { hasRecords, openRecords } from "./records.js";
 
-const FORGOTTEN = /-shm$|\.tmp$/; // what SQLite shares between connections is of no use to the next start
+const FORGOTTEN = /-shm$/; // what SQLite shares between connections is of no use to the next start
 
 /** Open the folder. `keep` settles once all that was written will outlive this page. */
 export async function openStorage(FS, path, name) {
-  const shelf = await openShelf(FS, name);
+  const shelf = await openShelf(FS, path, name);
   FS.mkdirTree(path);
   FS.mount(FS.filesystems.MEMFS, {}, path);
   for (const [file, body] of shelf.files) FS.writeFile(`${path}/${file}`, body);
@@ -19,13 +19,13 @@ export async function openStorage(FS, path, name) {
 }
 
 /** Open the shelf that was used before: never an empty one beside a full one. At first files, if there are such. */
-async function openShelf(FS, name) {
-  if (await hasRecords(name)) return openRecords(name);
+async function openShelf(FS, path, name) {
+  if (await hasRecords(name)) return openRecords(FS, path, name);
   try {
     return await openFiles(FS, name);
   } catch (problem) {
     if (await hasFiles(name)) throw problem;
-    return openRecords(name);
+    return openRecords(FS, path, name);
   }
 }
 
@@ -35,11 +35,10 @@ function mirrorNames(folder, shelf) {
   folder.node_ops = {
     ...plain,
     mknod(parent, name, mode, device) {
+      const mirrored = parent === folder && isFile(mode) && !FORGOTTEN.test(name);
+      if (mirrored) shelf.make(name); // or it is not made at all
       const made = plain.mknod(parent, name, mode, device);
-      if (parent === folder && isFile(mode) && !FORGOTTEN.test(name)) {
-        shelf.make(name);
-        mirror(made, name, shelf);
-      }
+      if (mirrored) mirror(made, name, shelf);
       return made;
     },
     rename(node, to, name) {

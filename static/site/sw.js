@@ -12,6 +12,7 @@ const RECEIVED = "received";
 const SHEET = /(^|\/)print\/[\w-]+\.html$/; // a sheet of paper is a page of its own, for the browser to print
 const PATIENCE = 30_000; // ms for which a letter waits for a tab that has Python
 const LOOK = 500; // ms between two looks for it
+const WAKE = 4000; // ms after which a tab that does not even take a letter is asleep
 const PACKED = ".packed";
 const TYPES = {
   css: "text/css",
@@ -36,24 +37,61 @@ const within = (path) => new URL(path === "index.html" ? "" : path, ROOT).href;
 addEventListener("install", (event) => event.waitUntil(fetchProgram().then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(begin().then(() => clients.claim())));
 
-/** Fetch what this version is made of, each file compared with its hash, and say how far it is. */
+/** Fetch what this version is made of, one file after the other, and say how far it is; what has come once is kept. */
 async function fetchProgram() {
   const cache = await caches.open(named(version));
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  await Promise.all(
-    files.map(async (file) => {
-      if (!(await cache.match(within(file.path)))) await cache.put(within(file.path), await fetched(file));
-      tellShells({ kind: "fetched", done: done += file.size, total });
-    }),
-  );
+  const count = (bytes) => tellShells({ kind: "fetched", done: done += bytes, total });
+  for (const file of files) {
+    if (await cache.match(within(file.path))) count(file.size);
+    else await cache.put(within(file.path), await fetched(file, count));
+  }
 }
 
-async function fetched({ path, integrity, packed }) {
-  const answer = await fetch(new URL(packed ? path + PACKED : path, ROOT), { integrity, cache: "no-cache" });
+/** Fetch a file, compare it with its hash, and unpack it. */
+async function fetched({ path, integrity, packed }, count) {
+  const answer = await fetch(new URL(packed ? path + PACKED : path, ROOT), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const body = packed ? answer.body.pipeThrough(new DecompressionStream("gzip")) : answer.body;
-  return new Response(body, { headers: { "Content-Type": TYPES[path.split(".").at(-1)] } });
+  const body = await counted(answer.body, count);
+  if (integrity !== (await hashed(body))) throw new Error(`${path} is another one`);
+  const content = packed ? new Response(body).body.pipeThrough(new DecompressionStream("gzip")) : body;
+  return new Response(content, { headers: { "Content-Type": TYPES[path.split(".").at(-1)] } });
+}
+
+/** Give all that comes, and count it as it comes. */
+async function counted(stream, count) {
+  const reader = stream.getReader();
+  const chunks = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(chunks).arrayBuffer();
+    chunks.push(value);
+    count(value.length);
+  }
+}
+
+async function hashed(body) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+/** Have the program that is in use whole: a browser may have thrown parts of it away. */
+async function mend() {
+  try {
+    if (!(await isWhole(await used()))) await fetchProgram().then(use);
+    return { kind: "whole" };
+  } catch {
+    return { kind: "unfetched" };
+  }
+}
+
+/** Whether a version can be used: it is there, and where it is this one, with every file. */
+async function isWhole(which) {
+  if (!which || !(await caches.has(named(which)))) return false;
+  if (which !== version) return true;
+  const here = new Set((await (await caches.open(named(which))).keys()).map(({ url }) => url));
+  return files.every(({ path }) => here.has(within(path)));
 }
 
 /** Use this version if there is none in use; offer it if there is. */
@@ -91,16 +129,18 @@ addEventListener("fetch", (event) => {
 
 async function respond(request, url) {
   const path = url.pathname.slice(ROOT.pathname.length);
-  const cache = await caches.open(named(await used()));
   if (request.destination === "document") {
     if (request.method === "POST" && path === RECEIVED) return lay(await request.formData());
-    if (path === "") return (await cache.match(ROOT.href)) ?? fetch(request);
-    if (!SHEET.test(path)) return Response.redirect(`${ROOT.href}#/${path}${url.search}`);
+    if (path === "") return (await kept(ROOT.href)) ?? fetch(request);
+    if (path === "index.html") return Response.redirect(ROOT.href);
+    if (!path.startsWith("site/") && !SHEET.test(path)) return Response.redirect(`${ROOT.href}#/${path}${url.search}`);
   }
-  if (path.startsWith("site/")) return (await cache.match(within(path))) ?? fetch(request);
+  if (path.startsWith("site/")) return (await kept(within(path))) ?? fetch(request);
   const plain = request.method === "GET" && path.startsWith("assets/");
-  return (plain && (await cache.match(request.url))) || remembered(cache, request.url, await asked(request));
+  return (plain && (await kept(request.url))) || remembered(request.url, await asked(request));
 }
+
+const kept = async (address) => caches.match(address, { cacheName: named(await used()) });
 
 /** Lay what another app shared where the shell finds it. */
 async function lay(form) {
@@ -110,8 +150,10 @@ async function lay(form) {
 }
 
 /** Keep what never changes, such as style sheets and icons, with the program that it belongs to. */
-function remembered(cache, address, answer) {
-  if (/immutable/.test(answer.headers.get("Cache-Control"))) cache.put(address, answer.clone());
+async function remembered(address, answer) {
+  if (!/immutable/.test(answer.headers.get("Cache-Control"))) return answer;
+  const cache = await caches.open(named(await used()));
+  cache.put(address, answer.clone()).catch(() => {}); // without room it is asked for again
   return answer;
 }
 
@@ -133,14 +175,15 @@ addEventListener("message", ({ data, source }) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data.kind === "versions?") event.waitUntil(versions().then((told) => event.source.postMessage(told)));
+  const answer = { "versions?": versions, "whole?": mend }[event.data.kind];
+  if (answer) event.waitUntil(answer().then((told) => event.source.postMessage(told)));
   if (event.data.kind === "claim") event.waitUntil(clients.claim());
   if (event.data.kind === "use") event.waitUntil(use().then(() => tellShells({ kind: "begin anew" })));
 });
 
 async function shells() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  return windows.filter(({ frameType }) => frameType === "top-level");
+  return windows.filter(({ frameType, url }) => frameType === "top-level" && url.startsWith(ROOT.href));
 }
 
 async function tellShells(message) {
@@ -176,15 +219,17 @@ async function withPython() {
 function sent(shell, letter) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
+    const sleeping = setTimeout(() => tellShells({ kind: "asleep" }), WAKE);
     const settle = (answer) => {
       clearInterval(looking);
+      clearTimeout(sleeping);
       onTheirWay.delete(giveUp);
       resolve(answer);
     };
     const giveUp = () => settle(null);
     const looking = setInterval(async () => (await clients.get(shell.id)) ?? giveUp(), LOOK);
     onTheirWay.add(giveUp);
-    port1.onmessage = ({ data }) => settle(data);
+    port1.onmessage = ({ data }) => (data === "taken" ? clearTimeout(sleeping) : settle(data));
     shell.postMessage(letter, [port2]);
   });
 }

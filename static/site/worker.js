@@ -6,9 +6,8 @@ import { openStorage } from "./storage.js";
 
 const DATA = "/data";
 const PACKAGES = "/lib/python3.14/site-packages";
-const bell = new BroadcastChannel("referee"); // rings for the pages of all tabs
 const marks = {};
-let python, storage, desk;
+let python, storage, desk, bell;
 
 const bytes = async (name) => new Uint8Array(await (await fetch(new URL(name, import.meta.url))).arrayBuffer());
 const mark = (name) => (marks[name] = Math.round(performance.now()));
@@ -20,6 +19,7 @@ async function start({ address, name, language, anew }) {
   ]);
   python = loaded;
   mark("python");
+  bell = new BroadcastChannel(name); // rings for the pages of all tabs
   python.unpackArchive(packages, "zip", { extractDir: PACKAGES });
   mark("unpacked");
   storage = await openStorage(python.FS, DATA, name);
@@ -48,5 +48,7 @@ let queue;
 addEventListener("message", ({ data, ports: [port] }) => {
   if (data.kind === "start") {
     queue = start(data).catch((problem) => postMessage({ kind: "failed", problem: String(problem) }));
-  } else queue = queue.then(() => serve(data, port)).catch(() => postMessage({ kind: "died" }));
+  } else {queue = queue.then(() => serve(data, port)).catch((problem) =>
+      postMessage({ kind: "died", problem: String(problem) })
+    );}
 });

@@ -22,7 +22,7 @@ navigator.canShare = ({ files }) => files[0].type === "TYPE";
 navigator.share = async ({ files: [file] }) => window.shared.push([file.name, await file.text()]);
 """
 NOT_TODAY = "navigator.share = async () => { throw new DOMException('', 'AbortError'); };"
-CHANGED = "new BroadcastChannel('referee').postMessage('changed')"  # what the worker says after a move
+CHANGED = "new BroadcastChannel('referee /').postMessage('changed')"  # what the worker says after a move
 A_SHELL = """
 <!doctype html><title>A shell</title><iframe name="app" src="/"></iframe><script>
 let promised = PROMISED;

@@ -153,8 +153,8 @@ class Tab:
         """The frame in which the app's pages live."""
         return self.page.frames[1]
 
-    def locator(self, selector: str) -> Locator:
-        return self.page.frame_locator("iframe").first.locator(selector)
+    def locator(self, selector: str, **more: Any) -> Locator:
+        return self.page.frame_locator("iframe").first.locator(selector, **more)
 
     def visit(self, path: str) -> None:
         self.app.goto(self.address + path)

@@ -2,7 +2,9 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import expect
@@ -257,10 +259,12 @@ def test_damaged_games_are_handed_over_and_the_referee_begins_anew(host, phone, 
     page = phone.context.pages[0]
     page.goto(host.address)
     expect(page.locator("#status")).to_contain_text("cannot be read")
-    with page.expect_download() as saving:
-        page.locator("#cure").click()
-    assert saving.value.suggested_filename == "caylus-games.sqlite"
+    page.locator("#cure").click()
     tab = Tab(page, host.address)
+    with page.expect_download() as saving:
+        page.locator("#note .yes").click()
+    with ZipFile(saving.value.path()) as archive:
+        assert "games.sqlite" in archive.namelist()
     game_id = tab.begin()
     seq = tab.play(game_id, 1)
     phone.close()
@@ -269,24 +273,101 @@ def test_damaged_games_are_handed_over_and_the_referee_begins_anew(host, phone, 
     tab.shows(seq)
 
 
-def damage(phone, host) -> None:
-    """Overwrite the games behind the app's back, from another page of the same host."""
+def test_cookies_that_were_not_written_whole_stop_nothing(host, phone):
+    """The device is the host of its games all the same."""
+    tab = phone.open()
+    game_id = tab.begin()
+    seq = tab.play(game_id, 2)
+    damage(phone, host, "cookies.json", "")
+    tab = phone.open()
+    tab.visit(f"games/{game_id}/")
+    tab.shows(seq)
+    assert tab.play(game_id, 1) == seq + 1
+
+
+def test_a_program_that_was_thrown_away_comes_again(host, phone):
+    """A browser may clear its caches alone; without a host it says what is missing, with one it mends itself."""
+    tab = phone.open()
+    game_id = tab.begin()
+    seq = tab.play(game_id, 2)
+    clear = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+    tab.page.evaluate(clear)
+    tab.page.reload()
+    tab.ready()
+    tab.visit(f"games/{game_id}/")
+    tab.shows(seq)
+    part = "new URL('site/python/app.zip', location.origin + location.pathname)"
+    tab.page.evaluate(clear.replace("caches.delete(name)", f"(await caches.open(name)).delete({part})"))
+    host.end()
+    phone.close()
+    phone.start()
+    page = phone.context.pages[0]
+    page.goto(host.address)
+    expect(page.locator("#status")).to_contain_text("could not be fetched")
+    host.begin()
+    page.locator("#again").click()
+    Tab(page, host.address).visit(f"games/{game_id}/")
+
+
+def test_two_sites_of_one_host_leave_each_other_alone(host, phone):
+    """Each has its games, its version and its bell."""
+    other = host.root / "other"
+    shutil.copytree(host.folder, other)
+    tab = phone.open()
+    game_id = tab.begin()
+    elsewhere = phone.context.new_page()
+    elsewhere.goto(f"{host.origin}/other/")
+    second = Tab(elsewhere, f"{host.origin}/other/")
+    assert second.locator("a.enter").count() == 0
+    renew(other)
+    elsewhere.reload()
+    second.ready()
+    elsewhere.locator("#note .yes").click()
+    expect(elsewhere.locator("html")).to_have_css("scroll-margin-top", "7px")
+    second.ready()
+    expect(tab.page.locator("#note")).to_be_hidden()
+    assert not is_new(tab)
+    assert tab.play(game_id, 1) == 1
+
+
+@pytest.mark.parametrize(
+    "path", ["#//", "#/../../", "#/https://example.org/", "#/javascript:alert(1)", "?a=b", "index.html"]
+)
+def test_whatever_the_address_says_there_is_a_page(host, phone, path):
+    phone.open().page.close()
+    tab = phone.tab(path=path)
+    assert tab.app.url.startswith(host.address)
+    assert tab.page.url.startswith(f"{host.address}#/")
+
+
+def test_what_others_made_of_it_can_be_read(host, phone):
+    tab = phone.open()
+    with phone.context.expect_page() as opening:
+        tab.locator("footer a", has_text="Licences").click()
+    expect(opening.value.locator("body")).to_contain_text("pyodide")
+    expect(opening.value.locator("body")).to_contain_text("SIL OPEN FONT LICENSE")
+
+
+def damage(phone, host, name: str = "games.sqlite", body: str = "no database at all") -> None:
+    """Overwrite files of a name behind the app's back, from another page of the same host."""
     phone.close()
     phone.start()
     page = phone.context.pages[0]
     page.goto(f"{host.origin}/")
     page.evaluate(
-        """async () => {
+        """async ([name, body]) => {
           const root = await navigator.storage.getDirectory();
           for await (const folder of root.values()) {
             for await (const file of folder.values()) {
               const body = new Uint8Array(await (await file.getFile()).arrayBuffer());
-              if (!new TextDecoder().decode(body.subarray(1, 100)).startsWith("games.sqlite")) continue;
+              if (!new TextDecoder().decode(body.subarray(1, 100)).startsWith(name)) continue;
               const writing = await file.createWritable({ keepExistingData: true });
-              await writing.write({ type: "write", position: 512, data: "no database at all" });
+              await writing.write({ type: "write", position: 512, data: body });
+              if (!body) await writing.truncate(512);
               await writing.close();
             }
           }
-        }"""
+        }""",
+        [name, body],
     )
     phone.close()
