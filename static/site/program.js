@@ -17,7 +17,6 @@ export async function fetched() {
   if (!service.controller) await claimed(registration.active);
   await mended();
   whole = true;
-  service.controller.postMessage({ kind: "versions?" });
   lookForNewer(registration);
 }
 
@@ -54,17 +53,24 @@ function mended() {
   });
 }
 
+/** Ask every service worker for its version, also one that waits until the one before it has nothing to do. */
 function lookForNewer(registration) {
+  const ask = (worker) => worker?.postMessage({ kind: "versions?" });
+  registration.addEventListener("updatefound", () => {
+    const { installing: newer } = registration;
+    newer.addEventListener("statechange", () => newer.state === "installed" && ask(newer));
+  });
+  for (const worker of [registration.active, registration.waiting]) ask(worker);
   const look = () => registration.update().catch(() => {}); // without a network there is nothing newer
   look();
   setInterval(look, HOUR);
 }
 
-function heed({ data }) {
+function heed({ data, source }) {
   if (data.kind === "fetched" && !whole) progress(data.done, data.total);
   if (data.kind === "versions" && data.newest !== data.used && data.newest !== offered) {
     offered = data.newest;
-    offer("newer", "use", () => service.controller.postMessage({ kind: "use" }));
+    offer("newer", "use", () => source.postMessage({ kind: "use" }));
   }
   if (data.kind === "begin anew") location.reload();
 }
