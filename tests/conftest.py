@@ -24,6 +24,11 @@ def pytest_configure() -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Have half as many workers again as there are cores: a test often waits for a browser, a disk or a clock."""
+    return (os.cpu_count() or 1) * 3 // 2
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run fast tests first, then the slowest, `slow(first=True)`: at the end no worker is left alone with one."""
     items.sort(key=_place)

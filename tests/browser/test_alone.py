@@ -183,9 +183,7 @@ def lobby_in_a_shell(context: BrowserContext, address: str, promised: bool, agre
     return opened(context, f"{address}/shell").frame_locator("iframe")
 
 
-@pytest.mark.parametrize(
-    ("agrees", "told"), [(True, "It has promised to keep them."), (False, "It promises nothing yet")]
-)
+@pytest.mark.parametrize(("agrees", "told"), [(True, "It has promised to keep them."), (False, "It has not promised")])
 def test_a_browser_is_asked_to_keep_the_games(tablet: BrowserContext, address: str, game: str, agrees, told):
     lobby = lobby_in_a_shell(tablet, address, promised=False, agrees=agrees)
     expect(lobby.get_by_text("It may throw them away when space is short, or")).to_be_visible()

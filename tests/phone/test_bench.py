@@ -6,15 +6,14 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from referee.cli.bench_site import Turns, measure_folder
-from referee.games import GAMES
+from referee.games import FIRST
 from referee.wording import Words
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("ruleset", GAMES)
-def test_a_site_is_measured_beside_the_served_app(site, ruleset):
+def test_a_site_is_measured_beside_the_served_app(site):
     """A first start, a later one without a host, and moves at two tables that offer the same; once each."""
-    measured = measure_folder(Words(), GAMES[ruleset], site, Turns(first=1, later=1, warm_up=1, moves=3))
+    measured = measure_folder(Words(), FIRST, site, Turns(first=1, later=1, warm_up=1, moves=3))
     with ThreadPoolExecutor() as elsewhere:  # a browser of the tests may be open in this thread
         first, later, _, moves, aim = elsewhere.submit(list, measured).result()
     assert re.search(r"first start.* [\d.]+\u00a0s .*; served: [\d.]+\u00a0s", first)
