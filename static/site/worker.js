@@ -6,6 +6,7 @@ import { openStorage } from "./storage.js";
 
 const DATA = "/data";
 const PACKAGES = "/lib/python3.14/site-packages";
+const READER = ["Accept-Language", navigator.languages.join(",")]; // which no page tells a service worker
 const marks = {};
 let python, storage, desk, bell;
 
@@ -35,7 +36,7 @@ async function start({ address, name, language, anew }) {
 
 async function serve({ method, address, headers, body }, port) {
   const content = python.toPy(crossOutDeep(new Uint8Array(body ?? 0)));
-  const reply = desk.answer(method, address, python.toPy(headers), content.tobytes());
+  const reply = desk.answer(method, address, python.toPy([...headers, READER]), content.tobytes());
   const [status, sent, written] = reply.toJs();
   reply.destroy();
   const changed = method !== "GET" && method !== "HEAD";

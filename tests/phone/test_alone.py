@@ -46,6 +46,14 @@ def test_a_game_of_2005_without_a_network(host, phone):
     assert tab.play(game_id, 30) == 30
 
 
+@pytest.mark.parametrize(("locale", "told"), [("pl-PL", "Nowa rozgrywka"), ("fr-FR", "Nouvelle partie")])
+def test_it_speaks_the_language_of_the_phone_from_the_first_page_on(host, phone, locale, told):
+    tab = phone.open(locale=locale)
+    expect(tab.page.locator("html")).to_have_attribute("lang", locale[:2])
+    expect(tab.locator("html")).to_have_attribute("lang", locale[:2])
+    expect(tab.locator("main .primary").first).to_contain_text(told)
+
+
 def test_nothing_confirmed_is_lost(host, phone):
     """The browser is killed right after a move was shown, again and again; each move is there, once."""
     tab = phone.open()
