@@ -20,7 +20,7 @@ UNREAD = re.compile(
     r"|^fontTools/(cffLib|colorLib|cu2qu|designspaceLib|diff|feaLib|merge|mtiLib|otlLib|qu2cu|subset|svgLib|t1Lib)"
     r"|^fontTools/(ufoLib|varLib|voltLib)|^qrcode/(console_scripts|image/(pil|styled))"
     r"|^sqlalchemy/(testing|ext/mypy|dialects/(mysql|postgresql|oracle|mssql)/)"
-    r"|^referee/(cli|serving|site/(?!__init__|inside))|^(templates|static)/site/|^static/app/"
+    r"|^referee/(cli|serving|static|templates|site/(?!__init__|inside))|^(templates|static)/site/|^static/app/"
 )
 # Likewise of the standard library.
 UNREAD_STANDARD = re.compile(
