@@ -23,6 +23,7 @@ from tests.browser.player import Player, exported_by
 
 BELOW = "club/referee"  # a site is at home under any path
 STARTED = 120_000  # ms
+SHAPE = {**A_PHONE, "device_scale_factor": 1}  # no sharper than its tests look
 AWAKE = "({ resting }) => { resting.until = 0 }"  # whoever taps here has read the question
 
 
@@ -91,7 +92,7 @@ class Phone:
         """Start the browser."""
         heard = f"--log-net-log={self.net_log}"
         self.context = self.playwright.chromium.launch_persistent_context(
-            str(self.profile), executable_path=CHROMIUM, args=[*ARGUMENTS, heard, *arguments], **{**A_PHONE, **more}
+            str(self.profile), executable_path=CHROMIUM, args=[*ARGUMENTS, heard, *arguments], **{**SHAPE, **more}
         )
 
     def tab(self, page: Page | None = None, path: str = "") -> "Tab":

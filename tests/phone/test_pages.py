@@ -42,7 +42,7 @@ def test_every_link_leads_somewhere(host, phone):
     tab = phone.open()
     host.end()
     tables = [f"games/{tab.begin(kind)}/" for kind in GAMES]
-    answers = walked(tab, "", "print", "resume", "end", *tables)
+    answers = walked(tab, "", "print", "resume", *tables)
     assert len(answers) > 100
     assert {path: status for path, status in answers.items() if status != 200} == {}
 
@@ -57,7 +57,7 @@ def test_every_sheet_is_there_in_every_language(host, phone):
         assert len(names) > 8
         for language in LANGUAGES:
             sheets = [f"print/{name}.html?ruleset={game.ruleset.id}&lang={language}" for name in names]
-            assert set(walked(tab, *sheets, most=len(sheets)).values()) == {200}
-    of_the_game = [f"games/{game_id}/print/{name}.html" for name in ("record", "pause", "aid", "houserules")]
-    assert set(walked(tab, *of_the_game, most=4).values()) == {200}
+            assert walked(tab, *sheets, most=len(sheets)) == dict.fromkeys(sheets, 200)
+    of_the_game = [f"games/{game_id}/print/{name}.html" for name in ("pause", "aid", "houserules")]
+    assert walked(tab, *of_the_game, most=len(of_the_game)) == dict.fromkeys(of_the_game, 200)
     assert "Code 1" in json.dumps(tab.fetched(f"games/{game_id}/print/pause.html"))
